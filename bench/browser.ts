@@ -52,10 +52,10 @@ const watch = (page: Page): Promise<void> =>
       benchEvents: () => events.splice(0),
       benchState: state,
       // Measures from the press inside the page, because the browser driver returns from a click later than the page.
-      benchFromPress: (wanted: string) => {
+      benchFromPress: (selector: string) => {
         const shown = new Promise<number>((resolve) => {
           const look = () => {
-            if (state() === wanted) setTimeout(() => resolve(performance.now() - began));
+            if (state() === selector) setTimeout(() => resolve(performance.now() - began));
             else requestAnimationFrame(look);
           };
           window.addEventListener('pointerdown', () => requestAnimationFrame(look), { once: true });
@@ -69,7 +69,7 @@ type BenchWindow = Window & {
   benchShown(): Promise<number | null>;
   benchEvents(): number[];
   benchState(): string;
-  benchFromPress(wanted: string): void;
+  benchFromPress(selector: string): void;
   benchUntilShown(): Promise<number>;
 };
 
@@ -82,27 +82,27 @@ const GLANCE_MS = 500;
  */
 async function goBack(page: Page, leave: () => Promise<void>, back: () => Promise<void>): Promise<number> {
   const stateNow = () => page.evaluate(() => (window as unknown as BenchWindow).benchState());
-  const wanted = await stateNow();
+  const expectedState = await stateNow();
   await leave();
   await page.waitForFunction((previous) => {
     const state = (window as unknown as BenchWindow).benchState();
     return state !== previous && !state.endsWith('undefined');
-  }, wanted);
+  }, expectedState);
   await page.waitForTimeout(GLANCE_MS);
-  await page.evaluate((rows) => (window as unknown as BenchWindow).benchFromPress(rows), wanted);
+  await page.evaluate((rows) => (window as unknown as BenchWindow).benchFromPress(rows), expectedState);
   await back();
   return page.evaluate(() => (window as unknown as BenchWindow).benchUntilShown());
 }
 
 async function measure(page: Page, figures: Figures, act: () => Promise<void>): Promise<void> {
   await act();
-  const shown = await page.evaluate(() => (window as unknown as BenchWindow).benchShown());
+  const duration = await page.evaluate(() => (window as unknown as BenchWindow).benchShown());
   // Event timing is reported a frame or two after the paint.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const events = await page.evaluate(() => (window as unknown as BenchWindow).benchEvents());
   // Events faster than a frame are not reported.
   figures.event.push(events.length === 0 ? 8 : Math.max(...events));
-  if (shown !== null) figures.shown.push(shown);
+  if (duration !== null) figures.shown.push(duration);
 }
 
 const row = (name: string, { event, shown }: Figures): void => {
@@ -210,9 +210,9 @@ async function measureAll(port: number): Promise<void> {
       ['back from another page', entry('fines.title'), entry('leaseContracts.title')],
       ['back from another tab', tab('leaseContracts.tab.terminated'), tab('leaseContracts.tab.running')],
     ] as const) {
-      const shown: number[] = [];
+      const durations: number[] = [];
       for (let count = 0; count < 9; count += 1) {
-        shown.push(
+        durations.push(
           await goBack(
             page,
             () => leave.click(),
@@ -220,8 +220,8 @@ async function measureAll(port: number): Promise<void> {
           ),
         );
       }
-      row(name, { event: [], shown });
-      if (median(shown) > PROMISED_BACK_MS) slow.push(name);
+      row(name, { event: [], shown: durations });
+      if (median(durations) > PROMISED_BACK_MS) slow.push(name);
     }
     const memory = await page.evaluate(
       () => (performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0,

@@ -73,10 +73,10 @@ const address = `http://127.0.0.1:${server.port}`;
 
 /** The slowest response of /livez and the peak memory until `done` settles. */
 async function watched<Result>(
-  done: Promise<Result>,
+  check: Promise<Result>,
 ): Promise<{ readonly result: Result; readonly livezMs: number; readonly megabytes: number }> {
   const stop = new AbortController();
-  const ended = done.finally(() => stop.abort());
+  const ended = check.finally(() => stop.abort());
   let livezMs = 0;
   let megabytes = 0;
   while (!stop.signal.aborted) {
@@ -115,8 +115,8 @@ try {
     // The baseline of /livez under the machine's other load.
     const idle = await watched(after(1_000));
     const before = residentMegabytes(server.pid);
-    const both = Promise.all([check(name, bytes), after(50).then(() => check('debtors.csv', ordinary))]);
-    const { result, livezMs, megabytes } = await watched(both);
+    const checks = Promise.all([check(name, bytes), after(50).then(() => check('debtors.csv', ordinary))]);
+    const { result, livezMs, megabytes } = await watched(checks);
     const [hostile, other] = result;
     const row = {
       what,

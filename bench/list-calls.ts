@@ -165,10 +165,10 @@ async function expectSame(caller: FleetCaller, barePort: number, { name, ours, b
   for (const [index, call] of ours.slice(0, 20).entries()) {
     const { text } = await caller.ask(call);
     const expected = await (await fetch(`http://127.0.0.1:${barePort}${bare[index]}`)).text();
-    const given =
+    const digest =
       call.path === listPaths.total ? String((JSON.parse(text) as { nrOfOrders: number }).nrOfOrders) : text;
-    if (given !== expected) {
-      throw new Error(`${name}: the answers differ\n${given.slice(0, 500)}\n${expected.slice(0, 500)}`);
+    if (digest !== expected) {
+      throw new Error(`${name}: the answers differ\n${digest.slice(0, 500)}\n${expected.slice(0, 500)}`);
     }
   }
 }

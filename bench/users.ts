@@ -21,7 +21,7 @@ const AT_ONCE = 200;
 /** The first rounds warm up the compilers. */
 const WARM_UP = 3;
 
-// Each of those who sign in at once has a network of its own, as behind a proxy.
+// Each of the concurrent sign-ins has its own network, as behind a proxy.
 process.env['BEHIND_PROXY'] = '1';
 await withBigDatabase(options, async (database) => {
   const figures = {
@@ -58,7 +58,10 @@ async function supervisorCalls({ portal }: BigDatabase) {
   };
 }
 
-/** The access in numbers of every user of the big client, in milliseconds: the median, and that of the slowest user. */
+/**
+ * The duration of the call about the access of a user, for every user of the big client, in milliseconds: the median,
+ * and the slowest user.
+ */
 async function measureAccess(database: BigDatabase) {
   const call = await supervisorCalls(database);
   const users = await database.query<{ number: number }>(
@@ -98,7 +101,7 @@ async function measureSignIns({ portal }: BigDatabase) {
     return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   };
   const device = await logIn('fleet', '192.0.2.1');
-  /** How often the person on the known device was refused and has to try again. */
+  /** How often the person on the known device was refused and had to retry. */
   let refused = 0;
   const times = async (): Promise<readonly number[]> => {
     const measured: number[] = [];
@@ -110,12 +113,12 @@ async function measureSignIns({ portal }: BigDatabase) {
     return measured;
   };
   const alone = await times();
-  // A server whose queue is full refuses some of them, to be tried again.
-  const others = Promise.allSettled(
+  // A server with a full queue refuses some of them, which then retry.
+  const signIns = Promise.allSettled(
     Array.from({ length: AT_ONCE }, (_, index) => logIn('bulk', `198.51.100.${index}`)),
   );
   const crowded = await times();
-  const signedIn = (await others).filter(({ status }) => status === 'fulfilled').length;
+  const signedIn = (await signIns).filter(({ status }) => status === 'fulfilled').length;
   const [before, during] = [percentile(alone, 0.95), percentile(crowded, 0.95)];
   return {
     aloneMs: roundTo(before, 0),
@@ -126,7 +129,7 @@ async function measureSignIns({ portal }: BigDatabase) {
   };
 }
 
-/** One call that invites users whom nobody has invited yet. */
+/** One call that invites users who were never invited. */
 async function measureInvitations(database: BigDatabase) {
   const { query } = database;
   const call = await supervisorCalls(database);

@@ -181,11 +181,11 @@ test('a fleet manager can do everything by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/lease-contracts\?q=/);
 });
 
-test.describe('with text twice as large', () => {
+test.describe('with text of double size', () => {
   // Simulates a style sheet of the reader, which the page's content security policy would refuse.
   test.use({ bypassCSP: true });
 
-  test('no text in the list and beside it is cut off in its height', async ({ page }) => {
+  test('no text in the list and beside it is cut off vertically', async ({ page }) => {
     await page.addInitScript(() => {
       const style = document.createElement('style');
       style.textContent = 'html { font-size: 200% !important }';

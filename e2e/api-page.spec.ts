@@ -23,9 +23,9 @@ test('a fleet manager calls a list with the own session, and sees status, time a
   await signIn(page, fleet);
   await openCall(page, 'leaseContracts.paged');
   await form(page, 'leaseContracts.paged').getByRole('button', { name: 'Send' }).click();
-  const shown = answer(page, 'leaseContracts.paged');
-  await expect(shown).toContainText(/200 · \d+ ms · \d+\.\d kB/);
-  await expect(shown).toContainText('"LeaseContractNummer": 100000');
+  const response = answer(page, 'leaseContracts.paged');
+  await expect(response).toContainText(/200 · \d+ ms · \d+\.\d kB/);
+  await expect(response).toContainText('"LeaseContractNummer": 100000');
 });
 
 test('calls are found by words, with the keyboard alone', async ({ page }) => {
@@ -60,18 +60,18 @@ test.describe('refused', () => {
   });
 });
 
-test('a call that may change data asks first, and is not sent without a confirmation', async ({ page }) => {
+test('a call that may change data asks for confirmation, and is not sent without it', async ({ page }) => {
   await signIn(page, fleet);
   await openCall(page, 'savedViews.create');
-  const tried = form(page, 'savedViews.create');
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await tried.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(tried.getByRole('button', { name: 'Yes, send it' })).toBeFocused();
+  const tryForm = form(page, 'savedViews.create');
+  const sentPaths: string[] = [];
+  page.on('request', (request) => sentPaths.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await tryForm.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(tryForm.getByRole('button', { name: 'Yes, send it' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(tried.getByRole('button', { name: 'Send', exact: true })).toBeFocused();
-  await expect(tried.getByRole('button', { name: 'Yes, send it' })).toBeHidden();
-  expect(sent).not.toContain('POST /api-admin/saved-views');
+  await expect(tryForm.getByRole('button', { name: 'Send', exact: true })).toBeFocused();
+  await expect(tryForm.getByRole('button', { name: 'Yes, send it' })).toBeHidden();
+  expect(sentPaths).not.toContain('POST /api-admin/saved-views');
 });
 
 test('a user without a session can read everything, and is led to the sign-in and back', async ({ page }) => {
@@ -116,6 +116,6 @@ test('the page violates no accessibility rule, also in the dark scheme and on a 
   await expect(answer(page, 'requests.list')).toContainText('200 · ');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
-  const edge = await answer(page, 'requests.list').evaluate((shown) => shown.getBoundingClientRect().right);
+  const edge = await answer(page, 'requests.list').evaluate((element) => element.getBoundingClientRect().right);
   expect(edge).toBeLessThanOrEqual(390);
 });

@@ -40,8 +40,8 @@ test('GR-05 GR-11 staff set a budget; the client sees its costs per contract and
   await setBudget(page, logistik, '500,25');
   await signIn(otherPage, personOf('fleet', logistik));
   const { dashboard, block } = await openPerContract(otherPage, logistik);
-  const said = block.locator('p').first();
-  await expect(said).toContainText(/500,25/);
+  const sentence = block.locator('p').first();
+  await expect(sentence).toContainText(/500,25/);
 
   // The sentence agrees with the chart's table: all costs divided by all contract months.
   const asTable = dashboard.text('dashboard.chart.table', { chart: dashboard.text('dashboard.chart.costs') });
@@ -64,13 +64,13 @@ test('GR-05 GR-11 staff set a budget; the client sees its costs per contract and
   const sum = (column: readonly string[] = []) => column.reduce((all, text) => all + numberIn(text), 0);
   const average = sum(costs) / sum(months);
   await block.getByRole('button', { name: asTable }).click();
-  const shown = numberIn(/€\s[\d.,]+\d/.exec(await said.innerText())?.[0]);
+  const shown = numberIn(/€\s[\d.,]+\d/.exec(await sentence.innerText())?.[0]);
   // Months are shown with two decimals.
   expect(Math.abs(shown - average)).toBeLessThan(1);
   const off = Math.round((shown - 500.25) * 100) / 100;
   const percent = (Math.abs(off) / 500.25) * 100;
   const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
-  expect(oneLine(await said.innerText())).toBe(
+  expect(oneLine(await sentence.innerText())).toBe(
     oneLine(
       dashboard.text(off > 0 ? 'dashboard.chart.budget.above' : 'dashboard.chart.budget.below', {
         average: money(shown),

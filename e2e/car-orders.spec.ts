@@ -37,10 +37,10 @@ const all = (request: APIRequestContext, client: Client = installatie): Promise<
 /** The first order of the demo world that matches. */
 async function orderLike(
   request: APIRequestContext,
-  wanted: (order: CarOrderRow) => boolean,
+  matches: (order: CarOrderRow) => boolean,
   client: Client = installatie,
 ): Promise<CarOrderRow> {
-  const match = (await all(request, client)).find(wanted);
+  const match = (await all(request, client)).find(matches);
   if (match === undefined) throw new Error('the demo world has no such order');
   return match;
 }
@@ -54,14 +54,14 @@ readingTest(
     const list = await openList(page);
     await expect(page).toHaveURL(/\/car-orders$/);
     expect(await list.total()).toBe(rows.length);
-    for (const [view, wanted] of [
+    for (const [view, matches] of [
       ['carOrders.view.notDelivered', ({ GeleverdOp }) => GeleverdOp === null],
       ['carOrders.view.later', isLate],
       ['carOrders.view.afterContract', (row) => row.GeleverdOp === null && row.LeveringNaContract === true],
       ['carOrders.Status.delivered', ({ GeleverdOp }) => GeleverdOp !== null],
     ] as const satisfies readonly (readonly [string, (row: CarOrderRow) => boolean])[]) {
       await list.builtInView(view).click();
-      const expected = rows.filter(wanted);
+      const expected = rows.filter(matches);
       expect(expected.length, view).toBeGreaterThan(0);
       await expect.poll(() => list.total(), view).toBe(expected.length);
       await list.builtInView(view).click();

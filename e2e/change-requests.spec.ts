@@ -99,19 +99,19 @@ test('CR-06 CR-07 CR-08 DA-05 DA-06 a reference with a later day stays planned u
 
   // The sent request is one click away, and the contract shows it.
   await page.getByRole('button', { name: text('change.view') }).click();
-  const sent = await RequestPage.opened(page, locale, number);
-  await expect(sent.title).toContainText(text('requests.status.waitingForApproval'));
-  const asked = await LeaseContractPage.open(page, locale, contractNumber);
-  await expect(asked.root).toContainText(
+  const requestPage = await RequestPage.opened(page, locale, number);
+  await expect(requestPage.title).toContainText(text('requests.status.waitingForApproval'));
+  const contractPage = await LeaseContractPage.open(page, locale, contractNumber);
+  await expect(contractPage.root).toContainText(
     text('requests.banner', { kind: 'referenceChange', to: 'KP Noord 12', day: typedDay(20) }),
   );
-  await expect(asked.tab('leaseContracts.detail.requests')).toHaveText(/ ?1$/);
-  await expect(asked.root.getByRole('list', { name: text('timeline.title') })).toContainText(
+  await expect(contractPage.tab('leaseContracts.detail.requests')).toHaveText(/ ?1$/);
+  await expect(contractPage.root.getByRole('list', { name: text('timeline.title') })).toContainText(
     text('timeline.request.coming', { code: 'referenceChange', title: 'KP Noord 12' }),
   );
   await expect(page.getByRole('img', { name: text('requests.openMark') }).first()).toBeVisible();
 
-  const again = await ContractChangePanel.openedFrom(asked, 'reference');
+  const again = await ContractChangePanel.openedFrom(contractPage, 'reference');
   await expect(again.root.getByRole('alert')).toContainText(
     text('errors.requestAlreadyOpen', { clientNumber: number }),
   );
@@ -147,12 +147,12 @@ test('DM-14 CR-09 DA-05 a fuel contract gets another reference in the same way',
   const detail = await list.openByAddress(number);
   const dialog = await ContractChangePanel.openedFrom(detail, 'reference');
   await dialog.field('change.reference.new').fill('Pas Zuid 3');
-  const asked = await dialog.sendForNumber();
+  const requestNumber = await dialog.sendForNumber();
 
   const queue = await (await signIn(otherPage, staff)).openQueue();
   await queue.filterByClient(installatie.displayName);
-  const queued = await queue.open(asked);
-  await queued.decided('approve', asked);
+  const queued = await queue.open(requestNumber);
+  await queued.decided('approve', requestNumber);
   await expect(queued.title).toContainText(text('requests.effect.effective'));
   const changed = await list.openByAddress(number);
   await expect(changed.fact(text('fact.Referentie'))).toHaveText('Pas Zuid 3');

@@ -23,9 +23,9 @@ const allPoints = (request: APIRequestContext): Promise<ChargePointRow[]> =>
 /** The first charge point of the demo world that matches. */
 async function pointLike(
   request: APIRequestContext,
-  wanted: (point: ChargePointRow) => boolean,
+  matches: (point: ChargePointRow) => boolean,
 ): Promise<ChargePointRow> {
-  const match = (await allPoints(request)).find(wanted);
+  const match = (await allPoints(request)).find(matches);
   if (match === undefined) throw new Error('the demo world has no such charge point');
   return match;
 }

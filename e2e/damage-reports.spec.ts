@@ -36,33 +36,36 @@ const pending = (request: APIRequestContext, client: Client = installatie): Prom
   callFleet(request, personOf('fleet', client), damageReports.pending, {});
 
 readingTest(
-  'DR-02 DR-03 the list holds the pending reports, newest first, and the handled ones in a tab',
+  'DR-02 DR-03 the list contains the pending reports, newest first, and a tab the handled ones',
   async ({ page, request }) => {
     const rows = await pending(request);
     const handled = await callFleet(request, fleet, damageReports.handled, {});
     const list = await openList(page);
     await expect(page).toHaveURL(/\/damage-reports$/);
     expect(await list.total()).toBe(rows.length);
-    const shown = await list.table.column(text('damageReports.head.Meldcode'));
-    expect(shown.slice(0, 8)).toEqual(rows.slice(0, 8).map((row) => String(row.Meldcode)));
+    const codes = await list.table.column(text('damageReports.head.Meldcode'));
+    expect(codes.slice(0, 8)).toEqual(rows.slice(0, 8).map((row) => String(row.Meldcode)));
     await list.openTab('damageReports.tab.handled');
     expect(await list.total()).toBe(handled.length);
   },
 );
 
-readingTest('DR-04 with an active contract the list holds those of that contract', async ({ page, request }) => {
-  const number = (await pending(request))[0]?.LeaseContractNummer ?? 0;
-  const own = await callFleet(request, fleet, damageReports.ofLeaseContract, { number });
-  const list = await openList(page);
-  const frame = new Frame(page, locale);
-  await frame.chooseContract(String(number));
-  await frame.entry('damageReports.title').click();
-  await list.expectReady();
-  await expect.poll(() => list.total()).toBe(own.length);
-  expect(await list.table.column(text('damageReports.head.Meldcode'))).toEqual(
-    own.map(({ Meldcode }) => String(Meldcode)),
-  );
-});
+readingTest(
+  'DR-04 with an active contract the list contains the reports of that contract',
+  async ({ page, request }) => {
+    const number = (await pending(request))[0]?.LeaseContractNummer ?? 0;
+    const own = await callFleet(request, fleet, damageReports.ofLeaseContract, { number });
+    const list = await openList(page);
+    const frame = new Frame(page, locale);
+    await frame.chooseContract(String(number));
+    await frame.entry('damageReports.title').click();
+    await list.expectReady();
+    await expect.poll(() => list.total()).toBe(own.length);
+    expect(await list.table.column(text('damageReports.head.Meldcode'))).toEqual(
+      own.map(({ Meldcode }) => String(Meldcode)),
+    );
+  },
+);
 
 test('DR-05 DR-07 DF2-06 a manager reports a damage with the keyboard alone; staff handle it, and it moves', async ({
   page,
@@ -177,7 +180,7 @@ test('a driver reports a damage of the own car on the phone, with a photo', asyn
   );
 });
 
-test('DF2-05 a HEIC that this browser does not know is sent as it is, without its place, and can be downloaded', async ({
+test('DF2-05 a HEIC photo that this browser cannot decode is sent unchanged except for its location, and can be downloaded', async ({
   page,
   request,
 }) => {
@@ -221,7 +224,7 @@ test('DF2-05 a HEIC that this browser does not know is sent as it is, without it
   expect(saved.includes(SECRET)).toBe(false);
 });
 
-test('DF2-07 a half-filled form asks before it is left', async ({ page }) => {
+test('DF2-07 leaving a half-filled form asks for confirmation', async ({ page }) => {
   await signIn(page, fleet);
   await page.goto('/damage-reports/add');
   const place = page.getByRole('textbox', { name: text('damageReports.fact.Locatie') });

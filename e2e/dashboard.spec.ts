@@ -80,22 +80,22 @@ for (const [device, use] of [
       await expect(dashboard.heading).toBeVisible();
       await expect(dashboard.block('dashboard.tiles').locator('[aria-busy="true"]')).toHaveCount(0);
       // Name and position of each visible figure. CSS content is in quotes.
-      const shown = (places: Locator, pseudo?: string) =>
+      const placesOf = (places: Locator, pseudo?: string) =>
         places.evaluateAll((all, part) => {
-          const named = (each: Element) =>
+          const nameOf = (each: Element) =>
             part === undefined ? each.querySelector('h2')?.textContent : getComputedStyle(each, part).content;
           return all
-            .map((each) => ({ name: named(each)?.replaceAll('"', ''), place: each.getBoundingClientRect() }))
+            .map((each) => ({ name: nameOf(each)?.replaceAll('"', ''), place: each.getBoundingClientRect() }))
             .filter(({ place }) => place.top < innerHeight)
             .map(({ name, place }) => [name, Math.round(place.x), Math.round(place.y)]);
         }, pseudo);
-      const there = await shown(dashboard.block('dashboard.tiles').locator(':scope > div'));
+      const there = await placesOf(dashboard.block('dashboard.tiles').locator(':scope > div'));
       let painted: unknown;
       await page.route('**/assets/app-*.js', async (route) => {
-        // The query may run before the document has been parsed to its end.
+        // The query may run before the whole document has been parsed.
         await page.locator('.first-figures b').last().waitFor({ state: 'attached' });
         await page.locator('.first-figures').waitFor();
-        painted = await shown(page.locator('.first-figures b'), '::before');
+        painted = await placesOf(page.locator('.first-figures b'), '::before');
         await route.continue();
       });
       await page.reload();
@@ -181,9 +181,9 @@ test('KP-20 DF-05 damage reports of the chosen range are in the list; the range 
   await expect(page).toHaveURL(/\?range=30d&fleets=all$/);
   await expect(async () => {
     await expect(tile).not.toHaveAttribute('data-older');
-    const shown = await reports();
-    expect(shown).toBeGreaterThan(0);
-    expect(shown).toBeLessThan(ofAYear);
+    const count = await reports();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(ofAYear);
   }).toPass();
   const count = await reports();
   await dashboard.openTile('dashboard.tile.Schadekosten');
@@ -362,9 +362,9 @@ test('SG-08 the drivers of cars whose mileage is out of date are reminded from t
     .getByRole('toolbar')
     .getByRole('button', { name: dashboard.text('dashboard.signals.remind') })
     .click();
-  const asked = dashboard.dialog('mileageReadings.remind.title');
-  await expect(asked).toContainText(dashboard.text('mileageReadings.remind.explain', { count: 2 }));
-  await dashboard.button('mileageReadings.remind', asked).click();
+  const reminder = dashboard.dialog('mileageReadings.remind.title');
+  await expect(reminder).toContainText(dashboard.text('mileageReadings.remind.explain', { count: 2 }));
+  await dashboard.button('mileageReadings.remind', reminder).click();
   // Others may have been reminded before; these two are reminded today.
   const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'short', timeZone: 'Europe/Amsterdam' }).format();
   for (const plate of plates) {
@@ -379,15 +379,15 @@ readingTest('SG-01 SG-02 tabs and filters limit the signals together; j and k mo
   const fines = block.getByRole('tab', { name: new RegExp(`^${dashboard.text('dashboard.signals.tab.fines')}`) });
   await fines.click();
   const rows = block.getByRole('listitem');
-  const others = block.locator('li:not([data-critical])');
+  const normalRows = block.locator('li:not([data-critical])');
   await expect(rows.first()).toContainText('Bußgeldbescheid');
-  await expect(others).not.toHaveCount(0);
+  await expect(normalRows).not.toHaveCount(0);
   const count = async () => Number(/([\d.]+)$/.exec(await fines.innerText())?.[1]?.replaceAll('.', ''));
   const all = await count();
   await block.getByText(dashboard.text('dashboard.signals.filter.critical'), { exact: true }).click();
   await expect.poll(count).toBeLessThan(all);
   expect(await count()).toBeGreaterThan(0);
-  await expect(others).toHaveCount(0);
+  await expect(normalRows).toHaveCount(0);
   await expect(rows).not.toHaveCount(0);
   await block.getByText(dashboard.text('dashboard.signals.filter.all'), { exact: true }).click();
   await expect.poll(count).toBe(all);
@@ -410,21 +410,21 @@ readingTest('GR-11 GR-12 a chart can be read by keyboard, shows its table, and o
   await chart.focus();
   await page.keyboard.press('Home');
   const months = Number(await chart.getAttribute('aria-valuemax'));
-  const said: number[] = [];
+  const amounts: number[] = [];
   for (let month = 0; month < months; month += 1) {
     await expect(chart).toHaveAttribute('aria-valuenow', String(month + 1));
-    said.push(numberIn(/Aantal ([\d.]+)/.exec((await chart.getAttribute('aria-valuetext')) ?? '')?.[1]));
+    amounts.push(numberIn(/Aantal ([\d.]+)/.exec((await chart.getAttribute('aria-valuetext')) ?? '')?.[1]));
     await page.keyboard.press('ArrowRight');
   }
-  const sum = said.reduce((all, one) => all + one, 0);
+  const sum = amounts.reduce((all, one) => all + one, 0);
   expect(sum).toBeGreaterThan(0);
   expect(sum).toBe(await dashboard.figure('dashboard.tile.Bekeuringen'));
   await block
     .getByRole('button', { name: dashboard.text('dashboard.chart.table', { chart: dashboard.text('fines.title') }) })
     .click();
   await expect(block.getByRole('row')).toHaveCount(months + 1);
-  const shown = await block.getByRole('row').locator('td:nth-child(3)').allInnerTexts();
-  expect(shown.map(numberIn)).toEqual(said);
+  const cellTexts = await block.getByRole('row').locator('td:nth-child(3)').allInnerTexts();
+  expect(cellTexts.map(numberIn)).toEqual(amounts);
   await expect(block.getByRole('button', { name: dashboard.text('download.menu') })).toBeVisible();
 
   const brands = dashboard.block('dashboard.chart.brands');
@@ -439,10 +439,10 @@ readingTest(
   'GR-11 KP-20 the other makes and a cause of damage open as many records as they count',
   async ({ page }) => {
     const dashboard = await openDashboard(page);
-    const others = dashboard.block('dashboard.chart.brands').getByRole('link').last();
-    const many = numberIn((await others.innerText()).split('\n')[1]);
+    const otherMakes = dashboard.block('dashboard.chart.brands').getByRole('link').last();
+    const many = numberIn((await otherMakes.innerText()).split('\n')[1]);
     expect(many).toBeGreaterThan(0);
-    await others.click();
+    await otherMakes.click();
     const contracts = new LeaseContractsPage(page, installatie.locale);
     expect(await contracts.total()).toBe(many);
     await expect(page.getByText(contracts.text('leaseContracts.set.otherMakes'), { exact: true })).toBeVisible();
@@ -474,7 +474,7 @@ readingTest('GR-11 a chart is saved as an image with its texts', async ({ page }
   const lines = await block.getByRole('link').allInnerTexts();
   expect(lines.length).toBeGreaterThan(2);
   for (const line of lines) for (const part of line.split('\n')) expect(drawing).toContain(`>${part.split(' ')[0]}`);
-  // The signature of a PNG: the content security policy allows rendering it.
+  // The signature of a PNG, which shows that the content security policy allows rendering it.
   await expect(page.getByRole('menu')).toBeHidden();
   expect((await saved('png')).subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
 });
@@ -508,7 +508,7 @@ test('CA-01 a calendar program reads a secret link until it is renewed or withdr
   const dialog = dashboard.dialog('dashboard.calendar.link.title');
   const press = (id: MessageId, within = dialog) => dashboard.button(id, within).click();
   /** The path of the address that is shown only once. */
-  const shown = async (): Promise<string> => {
+  const linkAddress = async (): Promise<string> => {
     const field = page.getByRole('textbox', { name: dashboard.text('dashboard.calendar.link.address') });
     await expect(field).toBeFocused();
     return new URL(await field.inputValue()).pathname;
@@ -519,7 +519,7 @@ test('CA-01 a calendar program reads a secret link until it is renewed or withdr
 
   await open();
   await press('dashboard.calendar.link.make');
-  const first = await shown();
+  const first = await linkAddress();
   await checkEverything(page, 'calendar link', 'dialog');
   const feed = await reader.get(first);
   expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
@@ -530,8 +530,8 @@ test('CA-01 a calendar program reads a secret link until it is renewed or withdr
 
   await press('dashboard.calendar.link.renew');
   await press('dashboard.calendar.link.renew', dashboard.dialog('dashboard.calendar.link.renew.ask'));
-  await expect.poll(shown).not.toBe(first);
-  const second = await shown();
+  await expect.poll(linkAddress).not.toBe(first);
+  const second = await linkAddress();
   expect([await statusOf(first), await statusOf(second)]).toEqual([410, 200]);
 
   // Opened again, it shows when it was last read, and not the address.

@@ -37,7 +37,7 @@ async function openPreparedList(page: Page): Promise<LeaseContractsPage> {
 const fileOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
 /** Formats a cell as the list does, with Dutch days. */
-function shown(value: CellValue | undefined): string {
+function displayedText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10).split('-').reverse().join('-');
   return String(value);
@@ -89,7 +89,7 @@ test('EX-01 EX-02 EX-03 DI-08 DI-09 nothing is downloaded before the terms are a
 });
 
 readingTest(
-  'EX-04 EX-05 EX-11 EX-12 an Excel file holds what the list shows, with its search, sort and columns',
+  'EX-04 EX-05 EX-11 EX-12 an Excel file contains what the list shows, with its search, sort and columns',
   async ({ page }) => {
     const list = await openPreparedList(page);
     const dialog = await list.download('xlsx');
@@ -99,7 +99,7 @@ readingTest(
     await expect(list.notice(text('message.post.download', { name }))).toBeVisible();
     const workbook = await readXlsx(await fileOf(download));
     expect(workbook.sheets.map((sheet) => sheet.name)).toEqual(['Sheet1']);
-    const cells = (workbook.sheets[0]?.rows ?? []).map((row) => row.map(shown));
+    const cells = (workbook.sheets[0]?.rows ?? []).map((row) => row.map(displayedText));
     const header = cells[0] ?? [];
     const visible = await list.table.headers();
     // Without the checkbox for personal data the drivers are left out.
@@ -158,7 +158,7 @@ readingTest('EX-01 LC-10 the tab with all contracts downloads every page', async
 });
 
 readingTest(
-  'EX-06 EX-10 EX-11 the queue of requests: states and kinds in words, and nobody’s name unless acknowledged',
+  'EX-06 EX-10 EX-11 the file of the request queue has states and kinds in words, and names of persons only when acknowledged',
   async ({ page }) => {
     const frame = await signIn(page, staffOfClient(installatie), installatie.locale);
     const queue = await frame.openQueue();

@@ -13,7 +13,7 @@ import { SessionEnding } from './pages/session-ending.ts';
 const fleet = personOf('fleet', handel);
 
 /** All values in the browser's storage. */
-const kept = (page: Page) =>
+const storedValues = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
 test('a session that ends during editing loses nothing: the form is restored after signing in again', async ({
@@ -37,26 +37,32 @@ test('a session that ends during editing loses nothing: the form is restored aft
   await expect(again.root.getByText(again.text('forms.restored'))).toBeVisible();
   await again.button('forms.discard', again.root).click();
   await expect(again.field('driver.fact.Naam')).not.toHaveValue('Brzęczyszczykiewicz');
-  await expect.poll(() => kept(page)).not.toContain('Brzęczyszczykiewicz');
+  await expect.poll(() => storedValues(page)).not.toContain('Brzęczyszczykiewicz');
 });
 
-test('AU-20 RT-21 signing out during editing asks first, and then leaves no data', async ({ page, request }) => {
+test('AU-20 RT-21 signing out during editing asks for confirmation, and then leaves no data', async ({
+  page,
+  request,
+}) => {
   const row = (await runningContracts(request, fleet)).find(({ Bestuurder }) => Bestuurder !== null);
   await signIn(page, fleet);
   const contract = await LeaseContractPage.open(page, handel.locale, row?.LeaseContractNummer ?? 0);
   const form = await contract.changeDriver();
   await form.correctDetails();
   await form.fill('driver.fact.Referentie', 'KP-4711');
-  await expect.poll(() => kept(page)).toContain('KP-4711');
+  await expect.poll(() => storedValues(page)).toContain('KP-4711');
   const ending = await SessionEnding.provoke(page, handel.locale);
   await ending.signOut.click();
   const words = new PortalPage(page, handel.locale);
   await words.button('forms.leaveAnyway', words.dialog('forms.leave')).click();
   await page.waitForURL(/\/auth\?clt=handel/);
-  expect(await kept(page)).not.toContain('KP-4711');
+  expect(await storedValues(page)).not.toContain('KP-4711');
 });
 
-test('RT-20 RT-21 the browser’s Back asks before it leaves a form with changes', async ({ page, request }) => {
+test('RT-20 RT-21 the browser’s Back asks for confirmation before it leaves a form with changes', async ({
+  page,
+  request,
+}) => {
   const row = (await runningContracts(request, fleet)).find(({ Bestuurder }) => Bestuurder !== null);
   const frame = await signIn(page, fleet);
   const list = await frame.openLeaseContracts();

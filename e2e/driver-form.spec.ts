@@ -13,7 +13,7 @@ import { PortalPage } from './pages/portal-page.ts';
 const fleet = personOf('fleet', handel);
 
 readingTest(
-  'CR-14 CR-15 CR-16 CR-17 DM-12 the form has every field, the driver of the contract in it, and a button to send',
+  'CR-14 CR-15 CR-16 CR-17 DM-12 the form has every field, the current driver’s values, and a button to send',
   async ({ page, request }) => {
     const withDriver = (await runningContracts(request, fleet)).filter(({ Bestuurder }) => Bestuurder !== null);
     await signIn(page, fleet);
@@ -76,17 +76,17 @@ test('CR-13 from the list to the confirmation takes at most seven clicks or keys
   await expect(form.root.getByRole('region', { name: other.Bestuurder ?? '' })).toBeVisible();
   await step(form.button('change.tomorrow', form.root).click());
   // The response is faked, so that the contract does not change.
-  const sent: string[] = [];
+  const sentCalls: string[] = [];
   await page.route('**/api-fleet/**', (route) => {
     const body = route.request().postData() ?? '';
     if (!body.includes('BestuurderNummerOud')) return route.continue();
-    sent.push(body);
+    sentCalls.push(body);
     return route.fulfill({ json: true });
   });
-  expect(sent).toEqual([]);
+  expect(sentCalls).toEqual([]);
   await step(page.keyboard.press('Control+Enter'));
   await expect(form.root).toHaveCount(0);
-  expect(sent).toHaveLength(1);
+  expect(sentCalls).toHaveLength(1);
   expect(steps).toBeLessThanOrEqual(7);
 });
 

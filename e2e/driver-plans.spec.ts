@@ -28,7 +28,7 @@ const typedDay = (moment: number | Date): string =>
     .replaceAll('/', '-');
 const daysAway = (days: number): number => Date.now() + days * 86_400_000;
 
-test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since then is listed, goes along when ticked, and the history tells', async ({
+test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver change afterwards: the fine since then is listed, is reassigned when checked, and the history shows it', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('CR-13 CR-21 DA-05 DM-LC-12 staff enter a driver afterwards: the fine since
   });
 });
 
-test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person who is known already', async ({
+test('CR-12 CR-21 DA-06 a car is planned for no driver and then for a new person who exists already', async ({
   page,
   otherPage,
   request,
@@ -101,7 +101,7 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   if (!contract || other?.BestuurderNummer === undefined || other.BestuurderNummer === null) {
     throw new Error('the demo world has no contract to ask for');
   }
-  const known = await callFleet(request, fleet, fleetSubjects.drivers.byNumber, { number: other.BestuurderNummer });
+  const driver = await callFleet(request, fleet, fleetSubjects.drivers.byNumber, { number: other.BestuurderNummer });
   const [poolDay, nextDay] = [typedDay(daysAway(5)), typedDay(daysAway(12))];
 
   await signIn(page, fleet);
@@ -137,16 +137,16 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
     text('driver.plannedOne', { name: text('leaseContracts.driver.nobody'), day: poolDay }),
   );
   const alike = next.root.getByRole('status', { name: text('driver.alike.title') });
-  await next.fill('driver.fact.Email', known.Email.toUpperCase());
+  await next.fill('driver.fact.Email', driver.Email.toUpperCase());
   // The hint is beside its field, far down in a long form.
   await expect(alike).toBeInViewport({ ratio: 1 });
-  await alike.getByRole('button', { name: text('driver.alike.take', { name: known.NaamSamengesteld }) }).click();
+  await alike.getByRole('button', { name: text('driver.alike.take', { name: driver.NaamSamengesteld }) }).click();
   await expect(next.field('driver.fact.Ingangsdatum')).toBeFocused();
-  await expect(next.root.getByRole('region', { name: known.NaamSamengesteld })).toContainText(known.Email);
+  await expect(next.root.getByRole('region', { name: driver.NaamSamengesteld })).toContainText(driver.Email);
   await next.button('driver.chooseOther', next.root).click();
   await next.describeNewDriver();
-  await next.fill('driver.fact.Naam', known.Naam);
-  await next.fill('driver.fact.Email', known.Email.toUpperCase());
+  await next.fill('driver.fact.Naam', driver.Naam);
+  await next.fill('driver.fact.Email', driver.Email.toUpperCase());
   await next.choose('driver.fact.Geslacht', 'driver.gender.female');
   await expect(alike).toContainText(text('driver.alike.by.email'));
   await next.fill('driver.fact.Ingangsdatum', nextDay);
@@ -162,8 +162,8 @@ test('CR-12 CR-21 DA-06 a car is planned for nobody and then for a new person wh
   });
   await again.action('approve').click();
   const approval = again.actionDialog('approve');
-  await approval.getByRole('button', { name: text('driver.alike.take', { name: known.NaamSamengesteld }) }).click();
-  await expect(approval).toContainText(text('driver.alike.taken', { name: known.NaamSamengesteld }));
+  await approval.getByRole('button', { name: text('driver.alike.take', { name: driver.NaamSamengesteld }) }).click();
+  await expect(approval).toContainText(text('driver.alike.taken', { name: driver.NaamSamengesteld }));
   await expect(again.button('driver.alike.undo', approval)).toBeFocused();
   await again.button('requests.action.approve', approval).click();
   await expect(again.notice(text('requests.done.approve', { number: second }))).toBeVisible();

@@ -34,7 +34,7 @@ test('EX-01 TB-11 contracts that end soon: by keyboard, as chip, in the address,
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(all);
 
-  await test.step('f opens the menu; what is chosen holds at once', async () => {
+  await test.step('f opens the menu; a choice takes effect at once', async () => {
     await page.keyboard.press('f');
     await page
       .getByRole('dialog', { name: text('filters.menu') })
@@ -48,7 +48,7 @@ test('EX-01 TB-11 contracts that end soon: by keyboard, as chip, in the address,
     await expect(page).toHaveURL(/[?&]EindDatum=next3Months(&|$)/);
   });
 
-  await test.step('the file holds these rows and no other', async () => {
+  await test.step('the file contains these rows and no others', async () => {
     const rows = await downloaded(list);
     const ends = rows.map((row) => (row[endColumn] ?? '').slice(0, 10));
     const today = new Date().toISOString().slice(0, 10);
@@ -57,14 +57,14 @@ test('EX-01 TB-11 contracts that end soon: by keyboard, as chip, in the address,
     expect(ends).toEqual([...ends].sort());
   });
 
-  await test.step('all that pass are ticked, and only they', async () => {
+  await test.step('all matching rows are checked, and only they', async () => {
     // The keys come from the worker, so the tick appears a moment after the click.
     await page.getByRole('checkbox', { name: text('common.selectAll') }).click();
     await expect(page.getByText(text('common.selected', { count }))).toBeVisible();
     await page.getByRole('button', { name: text('ui.clearSelection') }).click();
   });
 
-  await test.step('a saved view keeps the name of the days; the chip’s cross leaves it changed', async () => {
+  await test.step('a saved view keeps the name of the day range; removing the chip marks the view as changed', async () => {
     const views = new SavedViews(page, installatie.locale);
     await views.saveAs('Binnenkort');
     expect([...new URL(page.url()).searchParams.keys()]).toEqual(['view']);
@@ -81,7 +81,7 @@ test('EX-01 TB-11 contracts that end soon: by keyboard, as chip, in the address,
 });
 
 readingTest(
-  'EX-01 RT-19 contracts that have not begun: the server filters its pages and its file',
+  'EX-01 RT-19 contracts that have not started: the server filters its pages and its file',
   async ({ page }) => {
     const frame = await signIn(page, personOf('fleet', installatie));
     const list = await frame.openLeaseContracts();

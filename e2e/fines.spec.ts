@@ -24,10 +24,10 @@ async function openList(page: Page, client: Client = installatie): Promise<Fines
 const allFines = (request: APIRequestContext): Promise<FineRow[]> => callFleet(request, fleet, fines.all, {});
 
 /** The first fine of the demo world that matches. */
-async function fineLike(request: APIRequestContext, wanted: (fine: Fine) => boolean): Promise<Fine> {
+async function fineLike(request: APIRequestContext, matches: (fine: Fine) => boolean): Promise<Fine> {
   for (const { VolgNummer } of await allFines(request)) {
     const fine = await callFleet(request, fleet, fines.byNumber, { number: VolgNummer });
-    if (wanted(fine)) return fine;
+    if (matches(fine)) return fine;
   }
   throw new Error('the demo world has no such fine');
 }

@@ -53,7 +53,7 @@ test.describe('the fleet switch', () => {
       expect(answer).not.toContain('Regio Noord');
       expect(answer).not.toContain('Regio West');
     }
-    const kept = await page.evaluate(async () => ({
+    const cacheContent = await page.evaluate(async () => ({
       storage: JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
       caches: await caches.keys(),
     }));
@@ -77,10 +77,10 @@ test.describe('the fleet switch', () => {
       expect(text).not.toContain('Regio Noord');
       expect(text).not.toContain('Regio West');
     }
-    expect(kept.storage).not.toContain(formerToken);
-    expect(kept.storage).not.toContain('100003');
-    // The only other cache is the offline page, which holds no data.
-    for (const store of kept.caches) expect(store).toMatch(/^wagenpark\.(lists|offline-[\w-]+)$/);
+    expect(cacheContent.storage).not.toContain(formerToken);
+    expect(cacheContent.storage).not.toContain('100003');
+    // The only other cache is that of the offline page, which contains no data.
+    for (const store of cacheContent.caches) expect(store).toMatch(/^wagenpark\.(lists|offline-[\w-]+)$/);
     // The previous fleet token is refused.
     const status = await page.evaluate(async (token) => {
       const reply = await fetch('/api-fleet/DynamicEndpoint', {
@@ -230,13 +230,13 @@ test.describe('the heading of a new page has the focus', () => {
   /** Records what the live region has announced since the page was loaded. */
   const listenToAnnouncements = (page: Page) =>
     page.addInitScript(() => {
-      const said: string[] = [];
-      Object.assign(window, { said });
+      const announced: string[] = [];
+      Object.assign(window, { said: announced });
       new MutationObserver(() => {
         for (const { textContent } of document.querySelectorAll(
           '#overlays ~ * [role="status"], #overlays [role="status"]',
         ))
-          if (textContent && said.at(-1) !== textContent) said.push(textContent);
+          if (textContent && announced.at(-1) !== textContent) announced.push(textContent);
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
   const announcements = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
@@ -273,9 +273,9 @@ test.describe('the heading of a new page has the focus', () => {
     await expect(heading(page)).toHaveText(frame.text('invoices.title'));
     await expect(heading(page)).toBeFocused();
     // The focused heading is read once, and not announced in addition.
-    const said = await announcements(page);
+    const announced = await announcements(page);
     for (const title of ['dashboard.title', 'fines.title', 'invoices.title'] as const)
-      expect(said).not.toContain(frame.text(title));
+      expect(announced).not.toContain(frame.text(title));
   });
 
   test('unless something else takes it: a record, a dialog, the search in the header', async ({ page }) => {
@@ -295,9 +295,9 @@ test.describe('the heading of a new page has the focus', () => {
     await expect(detail.title).toBeFocused();
     // To another page, and back to the record. The list never has the focus in between.
     await page.evaluate(() => {
-      const seen: string[] = [];
-      addEventListener('focusin', ({ target }) => seen.push(target instanceof Element ? target.tagName : ''));
-      Object.assign(window, { seen });
+      const focused: string[] = [];
+      addEventListener('focusin', ({ target }) => focused.push(target instanceof Element ? target.tagName : ''));
+      Object.assign(window, { seen: focused });
     });
     await detail.root.getByRole('link').and(page.locator('[href^="/drivers/view"]')).first().click();
     await expect(page).toHaveURL(/\/drivers\/view/);

@@ -66,7 +66,7 @@ test('FC-01 FC-02 FC-05 FC-06 running, terminated and all fuel contracts, and a 
   await expect(detail.fact(text('fuelContracts.fact.PasNummer'))).not.toHaveText('–');
 });
 
-test('FC-03 SB-06 with an active contract only its own fuel contracts are there, and no invoices in the menu', async ({
+test('FC-03 SB-06 with an active contract only its own fuel contracts are listed, and the menu has no invoices', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('FC-03 SB-06 with an active contract only its own fuel contracts are there,
   expect((await list.table.column(numberColumn)).map(Number)).toEqual(own.map((row) => row.BrandstofcontractNummer));
 });
 
-test('DM-03 a link opens a contract that the list’s tab does not hold; the arrows lead nowhere and say so', async ({
+test('DM-03 a link opens a contract that is not in the list’s tab; the arrows are disabled and explain why', async ({
   page,
   request,
 }) => {

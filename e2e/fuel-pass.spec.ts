@@ -17,7 +17,7 @@ const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 
 
 const { fuelContracts } = fleetSubjects;
 
-test('FP-01 FP-16 FP-18 MSG-22 a manager asks for a fuel pass; staff promise a day and hand it out; its number stands on the fuel contract', async ({
+test('FP-01 FP-16 FP-18 MSG-22 a manager requests a fuel pass; staff promise a day and issue it; its number is on the fuel contract', async ({
   page,
   otherPage,
   request,
@@ -96,7 +96,7 @@ test('FP-01 FP-16 FP-18 MSG-22 a manager asks for a fuel pass; staff promise a d
   await expect(page.getByText('7030 99 88 77').first()).toBeVisible();
 });
 
-test('settled 19: a driver asks for a pass from the own car’s page, on a phone', async ({ page }) => {
+test('settled 19: a driver requests a pass on the own car’s page, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, personOf('driver', handel));
   const text = words(handel.locale);

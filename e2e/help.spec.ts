@@ -39,7 +39,9 @@ test('a link leads to a term in the complete page, which violates no accessibili
 test.describe('at 390 pixels', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a driver finds a number to call and what drivers need, without scrolling sideways', async ({ page }) => {
+  test('a driver finds a telephone number and the topics for drivers, without horizontal scrolling', async ({
+    page,
+  }) => {
     const frame = await signIn(page, personOf('driver', handel));
     await page.goto('/help');
     const contact = page.getByRole('region', { name: frame.text('help.contact.title') });

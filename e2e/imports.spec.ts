@@ -36,12 +36,12 @@ test('doubtful rows are shown with their reasons, and imported only after confir
   await choose(page, [{ name: 'vehicles.csv', text: file }]);
   await button(page, text('imports.check')).click();
   await expect(page.getByText(text('imports.doubtfulRows', { count: 1 }))).toBeVisible();
-  const told = page
+  const faultTexts = page
     .getByRole('region', { name: text('imports.faults') })
     .getByRole('row')
     .nth(1);
-  await expect(told).toContainText('82527295.00');
-  await expect(told).toContainText(text('imports.reason.unusuallyHigh', { limit: 1_000_000 }));
+  await expect(faultTexts).toContainText('82527295.00');
+  await expect(faultTexts).toContainText(text('imports.reason.unusuallyHigh', { limit: 1_000_000 }));
   // The preview shows both rows as the portal will show them.
   const preview = page.getByRole('region', { name: text('imports.preview') });
   await expect(preview.getByRole('row').nth(1)).toContainText('€\u00a082.527.295,00');

@@ -45,7 +45,10 @@ async function fuelAndLease(request: APIRequestContext): Promise<{ fuel: Invoice
   throw new Error('the demo world has no such invoices');
 }
 
-test('DM-IN-01 DM-02 DM-05 DM-07 DM-16 IN-07 the facts of an invoice, and its PDF', async ({ page, request }) => {
+test('DM-IN-01 DM-02 DM-05 DM-07 DM-16 IN-07 the facts of an invoice are shown, and its PDF is downloaded', async ({
+  page,
+  request,
+}) => {
   const { lease } = await fuelAndLease(request);
   const invoice = await callFleet(request, fleet, invoices.byNumber, { number: lease.VolgNummer });
   const list = await openList(page);
@@ -103,7 +106,7 @@ test('DM-IN-02 DM-IN-03 DM-08 DM-10 DM-11 IN-04 IN-05 EX-13 an invoice opens wit
   await expect(detail.tableDownload).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('DM-IN-04 IN-06 DM-06 DM-10 refuelings of an invoice: fifteen a page, all of them in the CSV', async ({
+test('DM-IN-04 IN-06 DM-06 DM-10 the refuelings of an invoice are shown fifteen a page, and the CSV contains all', async ({
   page,
   request,
 }) => {

@@ -26,7 +26,7 @@ const typedDay = (days: number): string =>
     .replaceAll('/', '-');
 
 test.describe('the main job', () => {
-  test('CR-01 CR-11 CR-12 CR-19 CR-21 CR-25 DA-04 DA-05 DA-06 DM-LC-12 a new driver is asked for, questioned, approved and in effect at once', async ({
+  test('CR-01 CR-11 CR-12 CR-19 CR-21 CR-25 DA-04 DA-05 DA-06 DM-LC-12 a new driver is requested, queried, approved and in effect at once', async ({
     page,
     otherPage,
     request,
@@ -39,7 +39,7 @@ test.describe('the main job', () => {
     const detail = await list.find(plate.replaceAll('-', '').toLowerCase(), contractNumber);
 
     const number =
-      await test.step('CR-11 CR-12 CR-19 CR-21 the form says what is missing and keeps what was typed', async () => {
+      await test.step('CR-11 CR-12 CR-19 CR-21 the form shows what is missing and keeps the typed values', async () => {
         const dialog = await detail.changeDriver();
         await expect(dialog.root).toContainText('Bestuurder wijzigen');
         await expect(page.locator('#driverModal')).toHaveRole('dialog');
@@ -63,14 +63,14 @@ test.describe('the main job', () => {
         return dialog.sendForNumber();
       });
 
-    await test.step('CR-01 CR-25 the contract stays as it is until it is approved', async () => {
+    await test.step('CR-01 CR-25 the contract stays unchanged until the approval', async () => {
       await expect(detail.driver).toContainText(former ?? '');
       await detail.openTab('leaseContracts.detail.drivers');
       await expect(detail.table.root).toBeVisible();
       await detail.table.expectNoRow({ [text('leaseContracts.driver.name')]: 'Zuzanna Wolańska' });
     });
 
-    await test.step('DA-06 a second one is not taken, and the form points to the first', async () => {
+    await test.step('DA-06 a second request is refused, and the form links to the first', async () => {
       const again = await detail.changeDriver();
       await again.describeNewDriver();
       await expect(again.failure).toContainText(text('errors.requestAlreadyOpen', { clientNumber: number }));
@@ -79,7 +79,7 @@ test.describe('the main job', () => {
     });
 
     const own =
-      await test.step('DA-06 the request is on the contract and among the own requests, with its timeline', async () => {
+      await test.step('DA-06 the request is on the contract and among the user’s own requests, with its timeline', async () => {
         await LeaseContractPage.open(page, locale, contractNumber);
         const opened = await detail.openRequest(number);
         await expect(opened.title).toContainText(text('requests.status.waitingForApproval'));
@@ -95,7 +95,7 @@ test.describe('the main job', () => {
         return requests.open(number);
       });
 
-    const queued: RequestPage = await test.step('DA-05 staff find it in the queue over all clients', async () => {
+    const queued: RequestPage = await test.step('DA-05 staff find it in the queue of all clients', async () => {
       const queue = await (await signIn(otherPage, staff)).openQueue();
       await queue.filterByClient(installatie.displayName);
       await queue.searchFor(plate);
@@ -107,7 +107,7 @@ test.describe('the main job', () => {
       return queue.open(number);
     });
 
-    await test.step('DA-04 staff see before and after, and the mail that came in', async () => {
+    await test.step('DA-04 staff see old and new values, and the mail to the leasing company', async () => {
       await queued.changes.expectRow({
         [text('requests.field')]: text('driver.fact.Bestuurder'),
         [text('requests.before')]: former ?? '',
@@ -125,7 +125,7 @@ test.describe('the main job', () => {
       await queued.openTab('requests.detail.request');
     });
 
-    await test.step('DA-05 staff ask back, the asker answers', async () => {
+    await test.step('DA-05 staff ask a question, and the requester answers', async () => {
       await queued.perform('ask');
       await expect(queued.actionDialog('ask')).toContainText(text('errors.reasonRequired'));
       await queued.button('common.cancel', queued.actionDialog('ask')).click();
@@ -138,7 +138,7 @@ test.describe('the main job', () => {
       await expect(own.title).toContainText(text('requests.status.waitingForApproval'));
     });
 
-    await test.step('DA-05 staff approve, and from today it holds at once', async () => {
+    await test.step('DA-05 staff approve, and it takes effect today at once', async () => {
       await otherPage.reload();
       await expect(queued.events.filter({ hasText: 'Nee, alleen zakelijk.' })).toHaveCount(1);
       await queued.decided('approve', number);
@@ -157,7 +157,7 @@ test.describe('the main job', () => {
       );
     });
 
-    await test.step('DM-LC-12 the contract shows the new driver, the history keeps both and tells all', async () => {
+    await test.step('DM-LC-12 the contract shows the new driver, and its history both drivers and all events', async () => {
       const changed = await LeaseContractPage.open(page, locale, contractNumber);
       await expect(changed.driver).toContainText('Zuzanna Wolańska');
       await changed.openTab('leaseContracts.detail.drivers');
@@ -179,7 +179,7 @@ test.describe('the main job', () => {
   });
 });
 
-test('CR-13 DA-05 an existing driver is planned for a later day, then the asker withdraws', async ({
+test('CR-13 DA-05 an existing driver is planned for a later day, then the requester withdraws', async ({
   page,
   otherPage,
   request,
@@ -211,7 +211,7 @@ test('CR-13 DA-05 an existing driver is planned for a later day, then the asker 
   await expect(withdrawn.action('withdraw')).toHaveCount(0);
 });
 
-test('DA-05 a request is declined only with a reason, which the asker reads', async ({ page, otherPage, request }) => {
+test('DA-05 declining a request needs a reason, which the requester sees', async ({ page, otherPage, request }) => {
   const [, , , contract] = await contractsWithoutRequests(request, fleet);
   if (!contract) throw new Error('the demo world has no contract to ask for');
   await signIn(page, fleet);

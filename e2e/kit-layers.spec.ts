@@ -89,7 +89,7 @@ for (const [way, close] of Object.entries(ways)) {
   });
 }
 
-test('what opens beside a button has a name, has the focus and gives it back', async ({ page }) => {
+test('what opens beside a button has a name, takes the focus and returns it', async ({ page }) => {
   await openKit(page, { locale: 'en-GB', only: 'boxes' });
   const openers = page.locator(
     '[data-sample="box"] button[aria-haspopup]:enabled:not([aria-disabled="true"], [data-disabled])',
@@ -138,7 +138,7 @@ test('what opens beside a button has a name, has the focus and gives it back', a
   }
 });
 
-test('in forced colours every state can be seen', async ({ page }) => {
+test('in forced colours every state is visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openKit(page, { locale: 'en-GB', only: 'boxes' });
   const unseen = await page.evaluate(() => {

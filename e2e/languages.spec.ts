@@ -25,10 +25,10 @@ const labels: readonly MessageId[] = [
 const readable = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
 async function expectOnlyWordsOf(page: Page, locale: Locale): Promise<void> {
-  const shown = await readable(page);
-  expect(shown).not.toMatch(messageId);
+  const visibleText = await readable(page);
+  expect(visibleText).not.toMatch(messageId);
   if (locale.startsWith('nl')) return;
-  for (const label of labels) expect(shown).not.toContain(words('nl-NL')(label));
+  for (const label of labels) expect(visibleText).not.toContain(words('nl-NL')(label));
 }
 
 /** Waits for a page's title and for all its requests. */
@@ -107,7 +107,7 @@ for (const { client, name, locale } of [
   });
 }
 
-test('LO-03 DM-LC-07 Dutch at a Belgian client is that of Belgium, without what only the Netherlands have', async ({
+test('LO-03 DM-LC-07 Dutch at a Belgian client is Belgian Dutch, without facts that exist only in the Netherlands', async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test('LO-03 DM-LC-07 Dutch at a Belgian client is that of Belgium, without what 
   expect(labelsOfTab).not.toContain(detail.text('leaseContracts.fact.DatumApk'));
 });
 
-test('LO-16 LO-06 a visitor reads the client’s own language, and one that is not offered gives way', async ({
+test('LO-16 LO-06 a visitor gets the client’s language, and a language that is not offered is replaced', async ({
   page,
 }) => {
   const login = await LoginPage.open(page, handel);
@@ -136,7 +136,7 @@ test('LO-16 LO-06 a visitor reads the client’s own language, and one that is n
   await expect(login.title).toHaveText('Logowanie: Jantar Handel');
 });
 
-test('LO-10 CN-01 CN-02 CN-03 money and numbers are written as the specification says', async ({ page }) => {
+test('LO-10 CN-01 CN-02 CN-03 money and numbers are formatted as in the specification', async ({ page }) => {
   for (const { client, money } of [
     { client: installatie, money: /^€\s?\d{1,3}(\.\d{3})*,\d{2}$/ },
     { client: handel, money: /^\d{1,3}(\.\d{3})*,\d{2}\szł$/ },

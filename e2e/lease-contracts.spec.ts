@@ -23,7 +23,7 @@ async function openList(page: Page): Promise<LeaseContractsPage> {
   return list;
 }
 
-readingTest('SH-07 SB-01 SB-02 TH-01 TH-15 the frame stands: menu, breadcrumbs, brand, profile', async ({ page }) => {
+readingTest('SH-07 SB-01 SB-02 TH-01 TH-15 the frame has menu, breadcrumbs, brand and profile', async ({ page }) => {
   const frame = await signIn(page, fleet);
   await frame.openLeaseContracts();
   await expect(frame.sidebar.getByRole('heading')).toHaveText(['Algemeen', 'Leasen']);
@@ -37,7 +37,7 @@ readingTest('SH-07 SB-01 SB-02 TH-01 TH-15 the frame stands: menu, breadcrumbs, 
 });
 
 readingTest(
-  'LC-02 LC-03 TB-15 TB-16 TB-19 running and terminated scroll, all of them come in pages of 30',
+  'LC-02 LC-03 TB-15 TB-16 TB-19 the tabs running and terminated scroll, the tab with all contracts has pages of 30',
   async ({ page }) => {
     const list = await openList(page);
     await expect(list.pages).toHaveCount(0);
@@ -60,23 +60,25 @@ readingTest(
 );
 
 readingTest(
-  'TB-05 TB-06 TB-07 the search ignores hyphens and case, needs every word, and says what it did not find',
+  'TB-05 TB-06 TB-07 the search ignores hyphens and case, needs every word, and an empty result names the query',
   async ({ page, request }) => {
     const contracts = await runningContracts(request, fleet);
-    const wanted = contracts.at(-1);
-    if (!wanted) throw new Error('the demo world has no running contract');
+    const contract = contracts.at(-1);
+    if (!contract) throw new Error('the demo world has no running contract');
     const list = await openList(page);
     const total = await list.total();
-    for (const typed of [wanted.Kenteken, wanted.Kenteken.replaceAll('-', '').toLowerCase()]) {
+    for (const typed of [contract.Kenteken, contract.Kenteken.replaceAll('-', '').toLowerCase()]) {
       await list.searchFor(typed);
       await expect(list.range).toHaveText('1–1 van 1 resultaat');
-      await list.table.expectRow({ [plateColumn]: wanted.Kenteken });
+      await list.table.expectRow({ [plateColumn]: contract.Kenteken });
     }
-    const [make = ''] = wanted.AutoOmschrijving.split(' ');
-    await list.searchFor(`${make} ${wanted.LeaseContractNummer}`);
-    await list.table.expectRow({ [plateColumn]: wanted.Kenteken });
-    await list.searchFor(`${wanted.Kenteken} zzz`);
-    await expect(page.getByText(text('common.noResultsWithQuery', { query: `${wanted.Kenteken} zzz` }))).toBeVisible();
+    const [make = ''] = contract.AutoOmschrijving.split(' ');
+    await list.searchFor(`${make} ${contract.LeaseContractNummer}`);
+    await list.table.expectRow({ [plateColumn]: contract.Kenteken });
+    await list.searchFor(`${contract.Kenteken} zzz`);
+    await expect(
+      page.getByText(text('common.noResultsWithQuery', { query: `${contract.Kenteken} zzz` })),
+    ).toBeVisible();
     await page
       .getByRole('button', { name: text('common.clearSearch') })
       .last()
@@ -85,30 +87,33 @@ readingTest(
   },
 );
 
-readingTest('TB-01 TB-02 a click on a head sorts up, another one down, and the address keeps it', async ({ page }) => {
-  const list = await openList(page);
-  const collator = new Intl.Collator('nl', { numeric: true });
-  await list.sortBy(carColumn);
-  await expect(list.table.header(carColumn)).toHaveAttribute('aria-sort', 'ascending');
-  const up = await list.table.column(carColumn);
-  expect(up).toEqual([...up].sort(collator.compare));
-  await list.sortBy(carColumn);
-  await expect(list.table.header(carColumn)).toHaveAttribute('aria-sort', 'descending');
-  const down = await list.table.column(carColumn);
-  expect(down).toEqual([...down].sort((one, other) => collator.compare(other, one)));
-  expect(collator.compare(down[0] ?? '', up[0] ?? '')).toBeGreaterThan(0);
-  await page.reload();
-  await list.expectReady();
-  expect(await list.table.column(carColumn)).toEqual(down);
-  // Contracts without a reference come last in both directions.
-  const reference = text('fact.Referentie');
-  for (const way of [1, 2]) {
-    await list.sortBy(reference);
-    expect((await list.table.column(reference))[0], `sorted ${way} times`).not.toBe('');
-  }
-});
+readingTest(
+  'TB-01 TB-02 a click on a heading sorts ascending, another one descending, and the address contains it',
+  async ({ page }) => {
+    const list = await openList(page);
+    const collator = new Intl.Collator('nl', { numeric: true });
+    await list.sortBy(carColumn);
+    await expect(list.table.header(carColumn)).toHaveAttribute('aria-sort', 'ascending');
+    const up = await list.table.column(carColumn);
+    expect(up).toEqual([...up].sort(collator.compare));
+    await list.sortBy(carColumn);
+    await expect(list.table.header(carColumn)).toHaveAttribute('aria-sort', 'descending');
+    const down = await list.table.column(carColumn);
+    expect(down).toEqual([...down].sort((one, other) => collator.compare(other, one)));
+    expect(collator.compare(down[0] ?? '', up[0] ?? '')).toBeGreaterThan(0);
+    await page.reload();
+    await list.expectReady();
+    expect(await list.table.column(carColumn)).toEqual(down);
+    // Contracts without a reference come last in both directions.
+    const reference = text('fact.Referentie');
+    for (const way of [1, 2]) {
+      await list.sortBy(reference);
+      expect((await list.table.column(reference))[0], `sorted ${way} times`).not.toBe('');
+    }
+  },
+);
 
-readingTest('TB-11 TB-12 a column that was made wider is as wide after a reload', async ({ page }) => {
+readingTest('TB-11 TB-12 a widened column keeps its width after a reload', async ({ page }) => {
   const list = await openList(page);
   const head = list.table.header(carColumn);
   const before = await head.boundingBox();
@@ -126,7 +131,7 @@ readingTest('TB-11 TB-12 a column that was made wider is as wide after a reload'
   await expect.poll(async () => (await head.boundingBox())?.width).toBeCloseTo(widened, 0);
 });
 
-readingTest('TB-09 rows are ticked one by one or all at once, and counted', async ({ page }) => {
+readingTest('TB-09 rows are checked one by one or all at once, and counted', async ({ page }) => {
   const list = await openList(page);
   const total = await list.total();
   const ticks = list.table.root.getByRole('checkbox');
@@ -140,7 +145,7 @@ readingTest('TB-09 rows are ticked one by one or all at once, and counted', asyn
   await expect(list.table.root.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-readingTest('TB-13 the list takes the full screen, and Escape brings it back', async ({ page }) => {
+readingTest('TB-13 the list fills the screen, and Escape restores it', async ({ page }) => {
   const list = await openList(page);
   const width = async () => (await list.table.root.boundingBox())?.width ?? 0;
   const before = await width();
@@ -151,7 +156,7 @@ readingTest('TB-13 the list takes the full screen, and Escape brings it back', a
 });
 
 readingTest(
-  'LC-07 TB-10 DM-02 DM-03 DM-04 a contract opens by row and by link, its arrows go around the list',
+  'LC-07 TB-10 DM-02 DM-03 DM-04 a contract opens by row and by link, and its arrows move through the list',
   async ({ page }) => {
     const list = await openList(page);
     const numbers = (await list.table.column(numberColumn)).map(Number);
@@ -230,9 +235,9 @@ test('LC-02 a long list shows its first rows while the rest loads; an early acti
   const total = await list.total();
   const release: (() => void)[] = [];
   await page.route('**/api-fleet/**', async (route) => {
-    const asked = decodeURIComponent(route.request().postData() ?? '');
-    if (asked.includes('/LeaseContract/Lopend')) await new Promise<void>((resolve) => release.push(resolve));
-    if (!asked.includes('/Metadata/')) return route.continue();
+    const body = decodeURIComponent(route.request().postData() ?? '');
+    if (body.includes('/LeaseContract/Lopend')) await new Promise<void>((resolve) => release.push(resolve));
+    if (!body.includes('/Metadata/')) return route.continue();
     // The demo world has no list of that length, so the response is changed.
     const response = await route.fetch();
     const answer = (await response.json()) as object;
@@ -259,7 +264,7 @@ test('LC-02 a long list shows its first rows while the rest loads; an early acti
   expect(await list.total()).toBe(total);
 });
 
-readingTest('DM-01 without room for both a contract replaces its list', async ({ page }) => {
+readingTest('DM-01 without room for both, a contract replaces its list', async ({ page }) => {
   const list = await openList(page);
   // At this width the menu is a drawer.
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -272,10 +277,10 @@ readingTest('DM-01 without room for both a contract replaces its list', async ({
   await expect(list.table.row(String(first)).locator(':focus')).toHaveCount(1);
 });
 
-test.describe('a contract that is not there', () => {
+test.describe('a missing contract', () => {
   test.use({ expectedStatuses: [404] });
 
-  test('PE-17 shows a message in its place, whether it is missing or somebody else’s', async ({ page }) => {
+  test('PE-17 shows the same message, whether it does not exist or is out of scope', async ({ page }) => {
     await signIn(page, fleet);
     const detail = await LeaseContractPage.open(page, locale, 999_999_999);
     await expect(detail.root).toContainText(text('errors.notFound'));
@@ -290,8 +295,8 @@ test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM
   const contract = (await runningContracts(request, fleet)).find(({ Bestuurder }) => Bestuurder !== null);
   if (!contract) throw new Error('the demo world has no running contract');
   const requests: string[] = [];
-  page.on('request', (sent) => {
-    const called = /"cFunctie":"([^"]*)\/[^/"]*"/.exec(sent.postData() ?? '')?.[1];
+  page.on('request', (sentRequest) => {
+    const called = /"cFunctie":"([^"]*)\/[^/"]*"/.exec(sentRequest.postData() ?? '')?.[1];
     if (called !== undefined) requests.push(called.split('/')[1] ?? '');
   });
   const askedTimes = (name: string) => requests.filter((one) => one === name).length;

@@ -40,17 +40,17 @@ async function expectReadable(page: Page, reader: Person, lists: readonly string
     await page.locator('[role="grid"] [aria-rowindex="2"] [role="gridcell"]').first().waitFor();
     for (const screen of screens) {
       await page.setViewportSize(screen);
-      const at = `${address} at ${screen.width} px`;
+      const place = `${address} at ${screen.width} px`;
       // Columns appear and disappear a moment after the window was resized.
-      await expect.poll(async () => (await shownCells(page)).beyond, `${at}: slides sideways`).toBe(0);
+      await expect.poll(async () => (await shownCells(page)).beyond, `${place}: slides sideways`).toBe(0);
       const { all, cut, heads } = await shownCells(page);
-      expect(all, at).toBeGreaterThan(8);
-      expect(heads, at).toEqual([]);
+      expect(all, place).toBeGreaterThan(8);
+      expect(heads, place).toEqual([]);
       expect(
         cut.filter((cell) => never.test(cell)),
-        at,
+        place,
       ).toEqual([]);
-      expect(cut.length / all, `${at}: ${cut.join(', ')}`).toBeLessThanOrEqual(1 / 20);
+      expect(cut.length / all, `${place}: ${cut.join(', ')}`).toBeLessThanOrEqual(1 / 20);
     }
   }
 }

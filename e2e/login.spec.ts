@@ -9,13 +9,13 @@ import { LoginPage, signIn } from './pages/login-page.ts';
 const fleet = personOf('fleet', logistik);
 
 /** The names of all values in the browser's storage. */
-const kept = (page: Page) =>
+const storedKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((key) => key.split('.')[1]));
 
 const tokenCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'wagenpark.token')?.value;
 
-test('AU-01 AU-02 LO-11 the login page is the client’s, and a fleet manager signs in', async ({ page }) => {
+test('AU-01 AU-02 LO-11 the login page has the client’s branding, and a fleet manager signs in', async ({ page }) => {
   const login = await LoginPage.open(page, logistik);
   await expect(login.title).toHaveText('Anmelden bei Nordhafen Logistik');
   await expect(login.email).toBeFocused();
@@ -24,16 +24,16 @@ test('AU-01 AU-02 LO-11 the login page is the client’s, and a fleet manager si
   await expect(frame.breadcrumbs.first()).toHaveText('Nordhafen Logistik');
 });
 
-test('AU-03 AU-04 without a client in the address the one of the last visit is taken', async ({ page }) => {
+test('AU-03 AU-04 without a client in the address the client of the last visit is used', async ({ page }) => {
   await LoginPage.open(page, logistik);
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/auth\?clt=logistik$/);
 });
 
-test.describe('refused', () => {
+test.describe('a refused sign-in', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('AU-01 a wrong password and an unknown account get the same words, and what was typed stays', async ({
+  test('AU-01 a wrong password and an unknown account give the same message, and the typed values stay', async ({
     page,
   }) => {
     const login = await LoginPage.open(page, logistik);
@@ -49,10 +49,10 @@ test.describe('refused', () => {
   });
 });
 
-test.describe('of an unknown client', () => {
+test.describe('an unknown client', () => {
   test.use({ expectedStatuses: [404], locale: 'en-GB' });
 
-  test('AU-05 the login page says so in place of the form', async ({ page }) => {
+  test('AU-05 the login page shows a message in place of the form', async ({ page }) => {
     await page.goto('/auth?clt=nobody');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText("Hmm. we're having trouble finding this client.");
@@ -61,7 +61,7 @@ test.describe('of an unknown client', () => {
   });
 });
 
-test('AU-15 AU-17 a deep link opened signed out opens after signing in, on its tab', async ({ page }) => {
+test('AU-15 AU-17 a deep link that needs a sign-in opens after it, on its tab', async ({ page }) => {
   await LoginPage.open(page, logistik);
   await page.goto('/lease-contracts/view?id=100003&tab=car');
   await expect(page).toHaveURL(/\/auth\?clt=logistik$/);
@@ -71,25 +71,25 @@ test('AU-15 AU-17 a deep link opened signed out opens after signing in, on its t
   await expect(contract.tab('leaseContracts.detail.car')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('AU-16 signed in, the login page leads to the portal', async ({ page }) => {
+test('AU-16 for a signed-in user, the login page redirects to the portal', async ({ page }) => {
   await signIn(page, fleet);
   await page.goto('/auth?clt=logistik');
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('AU-18 AU-20 AU-28 signing out forgets everything personal, and Back shows nothing', async ({ page }) => {
+test('AU-18 AU-20 AU-28 signing out deletes all personal data, and Back shows nothing', async ({ page }) => {
   const frame = await (await LoginPage.open(page, logistik)).signIn(fleet);
   const list = await frame.openLeaseContracts();
   const [first] = await list.table.rows();
   expect(first).toBeDefined();
-  expect(await kept(page)).toEqual(expect.arrayContaining(['token', 'refreshToken', 'expires']));
+  expect(await storedKeys(page)).toEqual(expect.arrayContaining(['token', 'refreshToken', 'expires']));
   expect(await tokenCookie(page)).toBeTruthy();
 
   await frame.signOut();
   await expect(new LoginPage(page, logistik.locale).submit).toBeVisible();
   expect(await tokenCookie(page)).toBeUndefined();
   for (const name of ['token', 'refreshToken', 'expires', 'lastActivity', 'fleetToken', 'previousLogin']) {
-    expect(await kept(page)).not.toContain(name);
+    expect(await storedKeys(page)).not.toContain(name);
   }
 
   await page.goBack();
@@ -97,7 +97,7 @@ test('AU-18 AU-20 AU-28 signing out forgets everything personal, and Back shows 
   await expect(page.getByText(first?.['Kennzeichen'] ?? '-')).toHaveCount(0);
 });
 
-test('AU-24 AU-25 a session past its end leads to the login page, and the page comes back after it', async ({
+test('AU-24 AU-25 an expired session leads to the login page, and the page opens again after signing in', async ({
   page,
 }) => {
   const frame = await signIn(page, fleet);
@@ -122,7 +122,7 @@ test.describe('with tokens that the server does not know', () => {
     await expect(new LoginPage(page, logistik.locale).submit).toBeVisible();
   });
 
-  test('AU-31 AU-32 an access token that ended is renewed without a word', async ({ page }) => {
+  test('AU-31 AU-32 an expired access token is refreshed without a message', async ({ page }) => {
     await signIn(page, fleet);
     await page.evaluate(() => localStorage.setItem('wagenpark.token', 'ended'));
     await page.goto('/lease-contracts');
@@ -132,7 +132,7 @@ test.describe('with tokens that the server does not know', () => {
   });
 });
 
-test('ER-01 ER-04 SH-02 SH-05 an unknown page says so, inside the frame, with two ways on', async ({ page }) => {
+test('ER-01 ER-04 SH-02 SH-05 an unknown page shows a message inside the frame, with two links', async ({ page }) => {
   const frame = await signIn(page, personOf('fleet', installatie));
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'De opgevraagde pagina is niet gevonden.' })).toBeVisible();
@@ -143,7 +143,7 @@ test('ER-01 ER-04 SH-02 SH-05 an unknown page says so, inside the frame, with tw
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('PE-14 SB-02 a page without its right is not in the menu and leads to the first that is permitted', async ({
+test('PE-14 SB-02 a page without its right is not in the menu, and its address leads to the first permitted page', async ({
   page,
 }) => {
   const frame = await signIn(page, personOf('sub', logistik));
@@ -155,7 +155,7 @@ test('PE-14 SB-02 a page without its right is not in the menu and leads to the f
   }
 });
 
-test('PE-14 DM-13 settled 19: without the right to change drivers a driver is offered the own details and a pass alone', async ({
+test('PE-14 DM-13 settled 19: without the right to change drivers a driver is offered only the own details and a fuel pass', async ({
   page,
 }) => {
   await signIn(page, personOf('driver', logistik));
@@ -171,7 +171,7 @@ test('PE-14 DM-13 settled 19: without the right to change drivers a driver is of
   ]);
 });
 
-test('TH-15 the profile menu names who is signed in', async ({ page }) => {
+test('TH-15 the profile menu shows who is signed in', async ({ page }) => {
   const frame: Frame = await signIn(page, fleet);
   const menu = await frame.openProfile();
   await expect(menu).toContainText('Björn Petersen');

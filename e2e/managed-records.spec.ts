@@ -17,7 +17,7 @@ const button = (page: Page, id: Parameters<typeof text>[0]) =>
   page.getByRole('button', { name: text(id), exact: true });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test.describe('two people at once', () => {
+test.describe('two concurrent users', () => {
   // The later of the two changes is refused with a conflict.
   test.use({ expectedStatuses: [409] });
 
@@ -26,7 +26,7 @@ test.describe('two people at once', () => {
     otherPage,
   }) => {
     const name = 'Salon Pod Lipami';
-    await test.step('a new one beside the list', async () => {
+    await test.step('a new record is beside the list', async () => {
       await signIn(page, supervisor);
       await page.goto('/administration/dealers');
       await button(page, 'preferredDealers.add').click();
@@ -41,7 +41,7 @@ test.describe('two people at once', () => {
       await expect(page.getByText(text('message.post.success', { name: title }))).toBeVisible();
     });
 
-    await test.step('the later of two who save takes over the other’s change and chooses between both', async () => {
+    await test.step('the later of two users who save adopts the other’s change, and chooses between conflicting values', async () => {
       await button(page, 'kept.edit').click();
       await box(page, 'preferredDealers.fact.city').fill('Kielce');
       await box(page, 'preferredDealers.fact.contactPerson').fill('Ewa Lis');
@@ -63,7 +63,7 @@ test.describe('two people at once', () => {
       await expect(page.getByRole('main')).toContainText('Opole');
     });
 
-    await test.step('its history tells both, and the palette finds it by a make', async () => {
+    await test.step('its history shows both changes, and the palette finds it by a make', async () => {
       await page.getByRole('tab', { name: text('history.title') }).click();
       await expect(page.locator('#detail-panel')).toContainText('Radom');
       await page.keyboard.press('Control+k');
@@ -72,7 +72,7 @@ test.describe('two people at once', () => {
       await page.keyboard.press('Escape');
     });
 
-    await test.step('it is deleted after a question that names it', async () => {
+    await test.step('it is deleted after a confirmation that names it', async () => {
       await button(page, 'kept.more').click();
       await page.getByRole('menuitem', { name: text('kept.delete') }).click();
       const title = text('detail.title', { type: text('preferredDealers.one'), number: name });

@@ -49,7 +49,7 @@ const expectedKm = ({ KilometerStand, KmPerJaar, StandPer }: ExpectedMileageRow)
   return (KilometerStand ?? 0) + Math.round((KmPerJaar * days) / 365);
 };
 
-test('PM-01 PM-02 PM-03 PM-12 PM-13 PM-14 PM-16 PM-25 a guest enters the mileage by the mail’s link, once, and takes it as a file', async ({
+test('PM-01 PM-02 PM-03 PM-12 PM-13 PM-14 PM-16 PM-25 a guest enters the mileage through the mailed link, once, and downloads it as a file', async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('PM-01 PM-02 PM-03 PM-12 PM-13 PM-14 PM-16 PM-25 a guest enters the mileage
   expect(stored.map(({ Bron, Overschreven }) => [Bron, Overschreven])).toEqual([['publicLink', false]]);
 });
 
-test('PM-05 PM-06 PM-09 a warning is told, repeated and overridden; what is below the last reading stays refused', async ({
+test('PM-05 PM-06 PM-09 a warning is shown, repeated and overridden; a value below the last reading stays refused', async ({
   page,
   request,
 }) => {
@@ -150,10 +150,10 @@ test('PM-05 PM-06 PM-09 a warning is told, repeated and overridden; what is belo
   expect(readings[0]).toMatchObject({ Bron: 'publicLink', Overschreven: true, Signaal: 'aboveThreshold' });
 });
 
-test.describe('links that are over', () => {
+test.describe('ended links', () => {
   // An earlier session, an ended link, an unknown link.
   test.use({ expectedStatuses: [401, 404, 410] });
-  test('MI-08 PM-23 PM-24 two drivers are reminded, asked again the same day; the older link is no longer active', async ({
+  test('MI-08 PM-23 PM-24 two drivers are reminded, and again the same day after a confirmation; the older link is no longer active', async ({
     page,
     request,
   }) => {
@@ -196,7 +196,7 @@ test.describe('links that are over', () => {
   });
 });
 
-test('PM-07 staff set how often mileage is asked and its margins in the client overview', async ({ page }) => {
+test('PM-07 staff set the interval of mileage readings and their margins in the client overview', async ({ page }) => {
   await signIn(page, staffOfClient(installatie));
   const text = words(installatie.locale);
   await page.goto('/management/client');

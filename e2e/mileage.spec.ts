@@ -10,7 +10,7 @@ import { expect, readingTest, test } from './fixtures.ts';
 import { signIn } from './pages/login-page.ts';
 import { MileageReadingsPage } from './pages/mileage-readings-page.ts';
 
-/* Odometer readings: entered on a phone, overridden, voided, pasted. Each test has cars of its own. */
+/* Odometer readings: entered on a phone, overridden, voided, pasted. Each test uses its own cars. */
 
 const { leaseContracts, mileageReadings } = fleetSubjects;
 
@@ -22,7 +22,7 @@ async function carsOf(request: APIRequestContext, client: Client): Promise<reado
   return cars.filter(({ KilometerStand }) => KilometerStand !== null).toReversed();
 }
 
-/** A plausible reading: what the contract expects by now. */
+/** A plausible reading: the kilometers that the contract expects by today. */
 const expectedKm = ({ KilometerStand, KmPerJaar, StandPer }: ExpectedMileageRow): number => {
   const days = Math.round((Date.now() - Number(/\d+/.exec(StandPer ?? '')?.[0])) / 86_400_000);
   return (KilometerStand ?? 0) + Math.round((KmPerJaar * days) / 365);
@@ -84,7 +84,10 @@ test('PM-11 MI-05 a fleet manager overrides a lower reading with a reason, and v
   expect(after.find(({ VerzendId }) => VerzendId === car.VerzendId)?.KilometerStand).toBe(car.KilometerStand);
 });
 
-test('of five pasted rows the four good ones are sent, the wrong one stays and says why', async ({ page, request }) => {
+test('of five pasted rows the four valid ones are sent, the invalid one stays and shows the reason', async ({
+  page,
+  request,
+}) => {
   const cars = (await carsOf(request, handel)).slice(5, 9);
   await signIn(page, personOf('fleet', handel));
   const text = words(handel.locale);
@@ -123,7 +126,7 @@ for (const { client, scheme, look } of [
 }
 
 readingTest(
-  'MI-02 TB-19 the most expensive ends stand first; the contract tells how it comes to that',
+  'MI-02 TB-19 the most expensive expected ends come first; the contract shows the calculation',
   async ({ page, request }) => {
     const manager = personOf('fleet', handel);
     await signIn(page, manager);

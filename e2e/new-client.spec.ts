@@ -5,7 +5,7 @@ import { installatie, password, staffOfClient } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 
-/* A client from nothing to the first sign-in of its supervisor, and a new brand on a page that is open. */
+/* From creating a client to the first sign-in of its supervisor, and a new brand on an open page. */
 
 const text = words(installatie.locale);
 const staff = staffOfClient(installatie);
@@ -22,7 +22,7 @@ async function linkTo(request: APIRequestContext, email: string): Promise<string
   return results.flatMap(({ body }) => /\/auth\/password#\S+/.exec(body)?.[0] ?? [])[0] ?? '';
 }
 
-test('CS-06 CF-01 staff make a client; its supervisor gets in by the mailed link and gives it a colour that an open page shows', async ({
+test('CS-06 CF-01 staff create a client; its supervisor signs in with the mailed link and sets a colour that an open page shows', async ({
   page,
   browser,
   request,
@@ -37,7 +37,7 @@ test('CS-06 CF-01 staff make a client; its supervisor gets in by the mailed link
   };
   const next = () => page.getByRole('button', { name: text('common.next') }).click();
 
-  await test.step('four steps', async () => {
+  await test.step('the form has four steps', async () => {
     await signIn(page, staff);
     await page.goto('/management/client');
     await page.getByRole('link', { name: text('clients.add') }).click();
@@ -64,7 +64,7 @@ test('CS-06 CF-01 staff make a client; its supervisor gets in by the mailed link
 
   const context = await browser.newContext();
   const supervisorPage = await context.newPage();
-  await test.step('the first password, and in', async () => {
+  await test.step('the supervisor sets the first password and is signed in', async () => {
     await supervisorPage.goto(await linkTo(request, email));
     await supervisorPage.getByLabel(text('login.password')).and(supervisorPage.locator('input')).fill(secret);
     await supervisorPage.getByRole('button', { name: text('password.save') }).click();
@@ -74,7 +74,7 @@ test('CS-06 CF-01 staff make a client; its supervisor gets in by the mailed link
     await expect(supervisorPage.getByText('Nieuwbouw BV').first()).toBeVisible();
   });
 
-  await test.step('a colour that is saved in one page is on another one', async () => {
+  await test.step('a colour that is saved in one page appears on another open page', async () => {
     const settings = await context.newPage();
     const brandOf = () =>
       supervisorPage.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());

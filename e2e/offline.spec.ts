@@ -12,7 +12,7 @@ const stored = (page: Page) =>
   });
 const lists = async (page: Page) => (await stored(page)).filter((path) => path.startsWith('/kept-answers/'));
 
-test('AU-20 AU-28 a list that was seen is kept while somebody is signed in, and gone once they have signed out', async ({
+test('AU-20 AU-28 a visited list stays cached while the user is signed in, and is deleted when the user signs out', async ({
   page,
 }) => {
   const frame = await signIn(page, personOf('fleet', installatie));
@@ -27,10 +27,10 @@ test('AU-20 AU-28 a list that was seen is kept while somebody is signed in, and 
   await expect.poll(() => lists(page)).toEqual([]);
 });
 
-test.describe('without a line', () => {
+test.describe('without a connection', () => {
   test.use({ losesLine: true });
 
-  test('SH-12 the browser shows a page of ours with a way back, and the same address is there once the line is', async ({
+  test('SH-12 the browser shows our offline page with a retry, and the same address opens when the connection is back', async ({
     page,
     context,
   }) => {

@@ -45,7 +45,7 @@ test('Enter before the response opens the first result of the response, unless t
   const [contract, other] = await runningContracts(request, fleet);
   if (!contract || !other) throw new Error('the demo world has no two running contracts');
   const palette = await openPalette(page);
-  const shown = new RegExp(`/lease-contracts/view\\?.*id=${contract.LeaseContractNummer}`);
+  const contractUrl = new RegExp(`/lease-contracts/view\\?.*id=${contract.LeaseContractNummer}`);
   await palette.box.fill(other.Kenteken);
   await expect(palette.marked).toContainText(String(other.LeaseContractNummer));
   let answers = Promise.withResolvers<undefined>();
@@ -58,14 +58,14 @@ test('Enter before the response opens the first result of the response, unless t
   await palette.box.fill(contract.Kenteken);
   answers.resolve(undefined);
   await expect(palette.marked).toContainText(String(contract.LeaseContractNummer));
-  await expect(page).not.toHaveURL(shown);
+  await expect(page).not.toHaveURL(contractUrl);
 
   answers = Promise.withResolvers<undefined>();
   await palette.box.fill(String(contract.LeaseContractNummer));
   await page.keyboard.press('Enter');
   await expect(palette.box).toBeVisible();
   answers.resolve(undefined);
-  await expect(page).toHaveURL(shown);
+  await expect(page).toHaveURL(contractUrl);
 });
 
 test('text typed before the search code has loaded is kept', async ({ page, request }) => {
@@ -90,7 +90,7 @@ test('text typed before the search code has loaded is kept', async ({ page, requ
   await expect(palette.marked).toContainText(String(contract.LeaseContractNummer));
 });
 
-readingTest('Escape closes it and gives the focus back', async ({ page }) => {
+readingTest('Escape closes it and returns the focus', async ({ page }) => {
   await signIn(page, fleet);
   const search = page.getByRole('searchbox').first();
   await search.fill('golf');
@@ -101,22 +101,19 @@ readingTest('Escape closes it and gives the focus back', async ({ page }) => {
   await expect(search).toBeFocused();
 });
 
-readingTest(
-  'an invoice is found by its number, and what is shown can be reached with the arrows',
-  async ({ page, request }) => {
-    const [invoice] = await callFleet(request, fleet, fleetSubjects.invoices.all, { culture: locale });
-    if (!invoice) throw new Error('the demo world has no invoice');
-    const palette = await openPalette(page);
-    await page.keyboard.type(invoice.FactuurNummer);
-    await expect(palette.group('invoice').getByRole('option')).toHaveCount(1);
-    await page.keyboard.press('ArrowUp');
-    await expect(palette.marked).toHaveCount(1);
-    await page.keyboard.press('ArrowDown');
-    await expect(palette.options.first()).toHaveAttribute('aria-selected', 'true');
-    await palette.group('invoice').getByRole('option').click();
-    await expect(page).toHaveURL(new RegExp(`/invoices/view\\?.*id=${invoice.VolgNummer}`));
-  },
-);
+readingTest('an invoice is found by its number, and the arrows reach what is shown', async ({ page, request }) => {
+  const [invoice] = await callFleet(request, fleet, fleetSubjects.invoices.all, { culture: locale });
+  if (!invoice) throw new Error('the demo world has no invoice');
+  const palette = await openPalette(page);
+  await page.keyboard.type(invoice.FactuurNummer);
+  await expect(palette.group('invoice').getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowUp');
+  await expect(palette.marked).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(palette.options.first()).toHaveAttribute('aria-selected', 'true');
+  await palette.group('invoice').getByRole('option').click();
+  await expect(page).toHaveURL(new RegExp(`/invoices/view\\?.*id=${invoice.VolgNummer}`));
+});
 
 readingTest('a command with a plate opens the record and the form', async ({ page, request }) => {
   const [contract] = await runningContracts(request, fleet);
@@ -129,7 +126,7 @@ readingTest('a command with a plate opens the record and the form', async ({ pag
 });
 
 readingTest(
-  'FP-17 asked for without a car, a green card asks for the plate first; it sets car and driver',
+  'FP-17 started without a car, the form of a green card asks for the plate first, which sets car and driver',
   async ({ page, request }) => {
     const contract = (await runningContracts(request, fleet)).findLast(({ Bestuurder }) => Bestuurder !== null);
     if (contract === undefined) throw new Error('the demo world has no car with a driver');
@@ -161,13 +158,13 @@ readingTest('pages are commands; only permitted ones are offered', async ({ page
   await expect(palette.box).toHaveCount(0);
 });
 
-readingTest('a supervisor finds the people who have an account', async ({ page }) => {
+readingTest('a supervisor finds people who have an account', async ({ page }) => {
   const palette = await openPalette(page, personOf('supervisor', installatie));
   await page.keyboard.type('fleet@installatie');
   await expect(palette.group('user').getByRole('option')).toHaveCount(1);
 });
 
-readingTest('no rule is broken by the palette', async ({ page }) => {
+readingTest('the palette violates no accessibility rule', async ({ page }) => {
   const palette = await openPalette(page);
   await checkEverything(page, 'commands', 'dialog');
   await page.keyboard.type('de');
@@ -175,7 +172,7 @@ readingTest('no rule is broken by the palette', async ({ page }) => {
   await checkEverything(page, 'found', 'dialog');
 });
 
-readingTest('its colours hold in the dark and under another brand', async ({ page }) => {
+readingTest('its colours are readable in the dark scheme and with another brand', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const palette = await openPalette(page, personOf('fleet', handel));
   await page.keyboard.type('a');

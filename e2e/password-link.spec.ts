@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { LoginPage } from './pages/login-page.ts';
 
-/* Getting in: an invitation and its first password, a used link, and a forgotten password. */
+/* Access to an account: an invitation and its first password, a used link, and a forgotten password. */
 
 const text = words(installatie.locale);
 const granted: readonly Right[] = ['ContractenLease', 'Facturen'];
@@ -94,7 +94,7 @@ test.describe('password links', () => {
     }, adminResources.accounts.current.path);
     expect(account?.rights.toSorted()).toEqual([...granted].sort());
 
-    // The link was used: the page says so.
+    // The page reports that the link was used.
     await otherPage.goto(invitation);
     await expect(otherPage.getByRole('heading', { name: text('password.ended.title') })).toBeVisible();
     expect(otherPage.url()).not.toContain('#');
@@ -107,7 +107,7 @@ test.describe('password links', () => {
     await expect(otherPage.getByRole('heading', { name: text('password.sent.title') })).toBeVisible();
     await expect.poll(async () => (await linksTo(request, email)).length).toBe(2);
     const [reset = ''] = await linksTo(request, email);
-    // In the tab that already shows this page: only the fragment differs.
+    // The tab already shows this page, so that only the fragment of the URL differs.
     const again = await choosePassword(otherPage, reset, 'vier natte kussens buiten');
     await again.password.fill('vier natte kussens buiten');
     await again.submit.click();

@@ -60,7 +60,7 @@ readingTest(
   },
 );
 
-readingTest('every other place that names a driver leads there too', async ({ page, request }) => {
+readingTest('every other place that names a driver links to the person’s page too', async ({ page, request }) => {
   const { fine, contract, number, name } = await someFined(request);
   await signIn(page, fleet);
   const address = `/drivers/view?id=${number}`;
@@ -104,10 +104,10 @@ readingTest('a driver sees themself, on a phone too, and nobody else', async ({ 
   await checkEverything(page, 'the page of a driver on a phone');
 });
 
-test.describe('whoever is out of scope', () => {
+test.describe('a person out of scope', () => {
   test.use({ expectedStatuses: [404] });
 
-  test('settled 2: another person and one of another client are no page, to drivers and to managers', async ({
+  test('settled 2: drivers and managers get the page of a missing record for a person out of scope or of another client', async ({
     page,
     otherPage,
     request,
@@ -124,7 +124,7 @@ test.describe('whoever is out of scope', () => {
   });
 });
 
-test('a name of 120 characters without an address: nothing runs out of the page, light or dark', async ({
+test('a name of 120 characters without a space does not overflow the page, in light and dark', async ({
   page,
   request,
 }) => {
@@ -138,8 +138,8 @@ test('a name of 120 characters without an address: nothing runs out of the page,
   });
   await signIn(page, fleet);
   await page.goto(`/drivers/view?id=${number}`);
-  const shown = await PersonPage.opened(page, locale, name);
-  await expect(shown.ways).toHaveCount(0);
+  const personPage = await PersonPage.opened(page, locale, name);
+  await expect(personPage.ways).toHaveCount(0);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

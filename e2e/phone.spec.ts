@@ -88,7 +88,9 @@ test.describe('at 390 pixels', () => {
     await expect(list.table.root).toBeVisible();
   });
 
-  test('DF2-03 nothing of a form shows below its foot, nor lies what takes the focus under it', async ({ page }) => {
+  test('DF2-03 no part of a form is visible below its footer, and a focused element is never covered by it', async ({
+    page,
+  }) => {
     const text = words(locale);
     await signIn(page, personOf('driver', brouwerij));
     await page.goto('/damage-reports/add');
@@ -121,15 +123,15 @@ test.describe('at 390 pixels', () => {
     expect(hidden).toBe(0);
   });
 
-  test('DA-05 a driver finds on the page of the own car what staff ask, and answers it', async ({
+  test('DA-05 a driver sees a question of staff on the page of the own car, and answers it', async ({
     page,
     otherPage,
   }) => {
     const text = words(locale);
     await signIn(page, personOf('driver', brouwerij));
-    const asked = page.getByRole('link', { name: new RegExp(`^${text('requests.one')} \\d+$`) });
-    const href = (await asked.getAttribute('href')) ?? '';
-    const number = Number(/\d+$/.exec(await asked.innerText())?.[0]);
+    const requestLink = page.getByRole('link', { name: new RegExp(`^${text('requests.one')} \\d+$`) });
+    const href = (await requestLink.getAttribute('href')) ?? '';
+    const number = Number(/\d+$/.exec(await requestLink.innerText())?.[0]);
 
     await signIn(otherPage, staffOfClient(brouwerij));
     await otherPage.goto(href.replace(/^\/requests/, '/management/requests'));
@@ -142,18 +144,18 @@ test.describe('at 390 pixels', () => {
     const question = waits.getByRole('link').filter({ hasText: 'Wat is je nieuwe huisnummer?' });
     await expect(question).toBeVisible();
     expect((await question.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await expect(asked).toHaveCount(0);
+    await expect(requestLink).toHaveCount(0);
     await expectNoSidewaysScroll(page, 'what waits');
     await question.tap();
     const own = await RequestPage.opened(page, locale, number);
     await own.performed('answer', number, { text: '14' });
 
     await page.goto('/lease-contracts');
-    await expect(asked).toBeVisible();
+    await expect(requestLink).toBeVisible();
     await expect(question).toHaveCount(0);
   });
 
-  test('a fleet manager goes through the drawer, and asks for a driver in a form of one column', async ({ page }) => {
+  test('a fleet manager uses the drawer, and requests a driver change in a form of one column', async ({ page }) => {
     const frame = await signIn(page, personOf('fleet', brouwerij));
     await expect(frame.sidebar).toHaveCount(0);
     await frame.menuButton.tap();

@@ -22,9 +22,9 @@ export default defineConfig({
   testDir: import.meta.dirname,
   snapshotPathTemplate: '{testDir}/aria-trees/{arg}{ext}',
   outputDir: join(import.meta.dirname, '../.cache/test-results/journeys'),
-  // Tests only read, or have records of their own. A file whose tests must run one after another says so.
+  // Tests only read, or have records of their own. A file whose tests must run sequentially says so.
   fullyParallel: true,
-  // A page waits for the server, and the server for its database, about half of the time, so two pages do not keep a
+  // About half of the time a page waits for the server, and the server for its database, so two pages do not keep a
   // core busy.
   workers: 3,
   forbidOnly: process.env['CI'] === 'true',

@@ -5,7 +5,7 @@ import { handel, password, personOf } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 
-/* One's own account. Nobody else signs in with the accounts that are used here: their passwords change. */
+/* The own account. No other test signs in with the accounts that are used here, because their passwords change. */
 
 const text = words(handel.locale);
 type TextId = Parameters<typeof text>[0];
@@ -19,19 +19,19 @@ const isSignedOut = (page: Page) =>
     await page.waitForURL(/\/auth\?clt=handel/, { timeout: 2_000 });
   }).toPass();
 
-test.describe('one’s own account', () => {
+test.describe('the own account', () => {
   // A wrong password; calls of sessions that have ended, and their refresh tokens.
   test.use({ expectedStatuses: [400, 401, 422] });
 
-  test('one signs out on another device; a changed password ends the other sessions, and only it signs in', async ({
+  test('a user ends the session on another device; a changed password ends the other sessions and replaces the old one', async ({
     page,
     otherPage,
   }, { retry }) => {
-    // A second try is another person, because the first may have another password already.
+    // A retry uses another person, because the first one may already have another password.
     const who = personOf(retry === 0 ? 'bulk' : 'sub', handel);
     const frame = await signIn(page, who);
     await signIn(otherPage, who);
-    await test.step('signs out there', async () => {
+    await test.step('ends the session on the other device', async () => {
       await frame.openProfile();
       await page.getByRole('menuitem', { name: text('profile.title') }).click();
       await expect(rows(page)).toHaveCount(2);

@@ -5,10 +5,8 @@ import { LeaseContractsPage } from './pages/lease-contracts-page.ts';
 import { signIn } from './pages/login-page.ts';
 import { SavedViews } from './pages/saved-views.ts';
 
-/*
- * Saved views of lists, and bulk actions. The views and requests here belong to one client, which no other test
- * reads.
- */
+/* Saved views of lists, and bulk actions. The views and requests here belong to one client, which no other test
+   reads. */
 
 const supervisor = personOf('supervisor', logistik);
 const fleet = personOf('fleet', logistik);
@@ -36,7 +34,7 @@ test('TB-11 a view is made of search, order and columns, mailed to a colleague, 
 
   const colleague = new LeaseContractsPage(otherPage, locale);
   const theirs = new SavedViews(otherPage, locale);
-  await test.step('the colleague opens the very same list, and can change it for themselves only', async () => {
+  await test.step('the colleague opens exactly the same list, and can change it only for themselves', async () => {
     await signIn(otherPage, fleet);
     await otherPage.goto(link);
     await theirs.opener(name).waitFor();
@@ -56,7 +54,7 @@ test('TB-11 a view is made of search, order and columns, mailed to a colleague, 
     await expect(colleague.search).toHaveValue('volkswagen');
   });
 
-  await test.step('its maker deletes it; the link then opens the plain list and says why', async () => {
+  await test.step('its owner deletes it; the link then opens the plain list with a message', async () => {
     await views.delete(name);
     await list.expectReady();
     await expect(list.search).toHaveValue('');
@@ -67,7 +65,7 @@ test('TB-11 a view is made of search, order and columns, mailed to a colleague, 
   });
 });
 
-test('a list opens with the view that its reader chose, and plain when they want it plain', async ({ page }) => {
+test('a list opens with the view that the user chose as default, and plain without one', async ({ page }) => {
   const name = 'Beendete';
   const frame = await signIn(page, personOf('bulk', logistik));
   const list = await frame.openLeaseContracts();
@@ -85,10 +83,10 @@ test('a list opens with the view that its reader chose, and plain when they want
   await expect(list.tab('leaseContracts.tab.running')).toHaveAttribute('aria-selected', 'true');
 });
 
-test.describe('many at once', () => {
+test.describe('a bulk decision', () => {
   test.use({ expectedStatuses: [409] });
 
-  test('DA-04 DA-05 staff decline all that is open; one that was withdrawn meanwhile is named and stays ticked', async ({
+  test('DA-04 DA-05 staff decline all open requests; one that was withdrawn meanwhile is named and stays checked', async ({
     page,
     otherPage,
   }) => {

@@ -6,7 +6,7 @@ import { brouwerij, password, personOf } from './demo-people.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, signIn } from './pages/login-page.ts';
 
-/* Two-step verification. Nobody else signs in with the accounts that are used here. */
+/* Two-step verification. No other test signs in with the accounts that are used here. */
 
 const text = words(brouwerij.locale);
 type TextId = Parameters<typeof text>[0];
@@ -16,14 +16,14 @@ const rowButton = (page: Page, id: TextId) =>
   page.getByRole('button', { name: `${text(id)}, ${text('profile.secondStep')}` });
 
 test.describe('two-step verification', () => {
-  // The right password without a code, a wrong code, and calls of sessions that ended.
+  // The correct password without a code, a wrong code, and calls of sessions that ended.
   test.use({ expectedStatuses: [400, 401, 403, 422] });
 
-  test('one switches it on, signs in with a code, and switches it off with a recovery code', async ({
+  test('a user switches it on, signs in with a code, and switches it off with a recovery code', async ({
     page,
     otherPage,
   }, { retry }) => {
-    // A second try is another person, because the first may have a second step already.
+    // A retry uses another person, because the first one may already have two-step verification.
     const who = personOf(retry === 0 ? 'bulk' : 'sub', brouwerij);
     await signIn(page, who);
     await page.goto('/profile');
@@ -53,7 +53,7 @@ test.describe('two-step verification', () => {
       await code.fill('000000');
       await login.submit.click();
       await expect(otherPage.getByText(text('login.code.wrong', { left: 4 }))).toBeVisible();
-      // The code of the next half minute: the present one was used up when the second step was switched on.
+      // The code of the next half minute, because the current one was used when two-step verification was switched on.
       await code.fill(app.generate({ timestamp: Date.now() + 30_000 }));
       await login.submit.click();
       await otherPage.waitForURL(/\/(?!auth)/);

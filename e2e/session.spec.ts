@@ -6,7 +6,7 @@ import { SessionEnding } from './pages/session-ending.ts';
 
 const minutes = (count: number) => count * 60_000;
 
-test('AU-26 AU-33 AU-34 AU-35 AU-38 an idle session asks before it ends, and goes on when told to', async ({
+test('AU-26 AU-33 AU-34 AU-35 AU-38 an idle session asks before it ends, and continues when confirmed', async ({
   page,
 }) => {
   await signIn(page, personOf('fleet', logistik));
@@ -26,7 +26,7 @@ test('AU-39 the question can be answered with a sign-out', async ({ page }) => {
   await page.waitForURL(/\/auth\?clt=logistik/);
 });
 
-test('AU-25 AU-37 a countdown that nobody answers ends the session, and the page opens again after signing in', async ({
+test('AU-25 AU-37 an unanswered countdown ends the session, and the page opens again after signing in', async ({
   page,
 }) => {
   const frame = await signIn(page, personOf('bulk', logistik));
@@ -43,7 +43,7 @@ test.describe('signing out during a request', () => {
   // The response arrives after signing out.
   test.use({ expectedStatuses: [401] });
 
-  test('SH-01 each of the four kinds of people signs in and gets a menu of their own', async ({ page }) => {
+  test('SH-01 each of the four kinds of people signs in and gets their own menu', async ({ page }) => {
     const menus = new Map<string, string>();
     const kinds: readonly (readonly [name: string, who: Person])[] = [
       ['fleet manager', personOf('fleet', logistik)],
@@ -66,7 +66,7 @@ test.describe('signing out during a request', () => {
   test.describe('in two tabs', () => {
     test.use({ expectedStatuses: [401] });
 
-    test('AU-31 AU-32 an access token that ended is renewed side by side, and both go on', async ({
+    test('AU-31 AU-32 two tabs refresh an expired access token at the same time, and both continue', async ({
       page,
       context,
     }) => {

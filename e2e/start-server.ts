@@ -11,7 +11,7 @@ import { join } from 'node:path';
 const { promise: exitCode, resolve: end } = Promise.withResolvers<number | null>();
 const folder = await mkdtemp(join(tmpdir(), 'wagenpark-e2e-'));
 const port = String(await freePort());
-// Without a mail server, whatever the machine has: mails stay in the outbox, where staff read them.
+// Without a mail server, whatever the environment configures: mails stay in the outbox, where staff read them.
 const { SMTP_URL: _smtp, DATABASE_URL: _database, ...environment } = process.env;
 const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts'), 'serve'], {
   env: { ...environment, PORT: port, DATA_DIR: join(folder, 'data'), DEMO: 'on' },

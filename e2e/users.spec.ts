@@ -28,10 +28,10 @@ async function act(page: Page, action: 'users.block' | 'users.delete') {
 test('UM-01 UM-02 UM-22 UM-25 a user is invited, found, given a right, blocked and deleted', async ({ page }, {
   retry,
 }) => {
-  // A second try is another person, because the first may have been left there.
+  // A retry uses another person, because the first one may still exist.
   const lastName = `Lipska${'-Nowak'.repeat(retry)}`;
   const name = `Wanda ${lastName}`;
-  await test.step('three steps, and the user stands beside the list', async () => {
+  await test.step('three steps, and the user is shown beside the list', async () => {
     await signIn(page, supervisor);
     await page.goto('/management/user');
     await expect(row(page, supervisor.email)).toBeVisible();
@@ -70,7 +70,7 @@ test('UM-01 UM-02 UM-22 UM-25 a user is invited, found, given a right, blocked a
     await expect(page).toHaveURL(/\/management\/user\/view\?id=\d+/);
   });
 
-  await test.step('one right more', async () => {
+  await test.step('a right is added', async () => {
     await button(page, 'users.edit').click();
     await page.getByRole('button', { name: text('users.step.rights') }).click();
     await tick(page, 'users.fact.Kilometerstanden').check();
@@ -79,13 +79,13 @@ test('UM-01 UM-02 UM-22 UM-25 a user is invited, found, given a right, blocked a
     await expect(page.getByText(text('users.may.Kilometerstanden'))).toBeVisible();
   });
 
-  await test.step('the list beside the user shows at once that they are blocked', async () => {
+  await test.step('the list beside the user shows the blocked state at once', async () => {
     await act(page, 'users.block');
     await expect(page.getByText(text('users.state.blocked'))).toBeVisible();
     await expect(row(page, name)).toContainText(text('users.Staat.blocked'));
   });
 
-  await test.step('gone from the list', async () => {
+  await test.step('the user is removed from the list', async () => {
     await act(page, 'users.delete');
     await expect(page).toHaveURL(/\/management\/user$/);
     await expect(row(page, supervisor.email)).toBeVisible();

@@ -53,7 +53,7 @@ function violations(files: Readonly<Record<string, string>> = {}): string[] {
   return checkBoundaries(createFileTree({ ...house, ...files })).problems;
 }
 
-test('a house in order has no violations, and each of its files is seen', () => {
+test('a valid repository has no violations, and each of its files is checked', () => {
   const { problems, seen } = checkBoundaries(createFileTree(house));
   expect(problems).toEqual([]);
   expect(seen).toBe(Object.keys(house).filter((path) => !path.endsWith('.css')).length);
@@ -159,7 +159,7 @@ describe('each direction of house rule 7, violated once', () => {
     expect(violations({ ...drivers, [path]: `\n${code};` })).toContain(`${path}:2: ${problem}`);
   });
 
-  test('the two applications never meet, in tests neither', () => {
+  test('the two applications never import each other, not even in tests', () => {
     const path = 'apps/portal/src/platform/calls.test.ts';
     const problem = `${path}:1: the two applications never meet`;
     const relative = "import '../../../server/src/http/replies.ts'";
@@ -170,19 +170,19 @@ describe('each direction of house rule 7, violated once', () => {
     );
   });
 
-  test('a test may look where its subject may not', () => {
+  test('a test may import what its subject may not', () => {
     expect(violations({ 'apps/portal/src/ui/table.test.tsx': "import '../features/fines/index.ts'" })).toEqual([]);
     expect(violations({ 'packages/domain/src/money.test.ts': "import 'fast-check'" })).toEqual([]);
   });
 
-  test('what the browser loads may not lead to a module of Node', () => {
+  test('code for the browser cannot import a module of Node', () => {
     expect(violations({ 'apps/portal/src/app/features.ts': "import '@wagenpark/messages/catalogue'" })).toEqual([
       'packages/messages/src/catalogue.ts:1: the browser loads this file and has no node:fs',
     ]);
   });
 });
 
-describe('imports that would slip past', () => {
+describe('imports in unusual forms', () => {
   const feature = 'apps/portal/src/features/fines/list.tsx';
 
   test.each([
@@ -198,7 +198,7 @@ describe('imports that would slip past', () => {
     expect(violations({ [feature]: code })).toEqual([expect.stringMatching(problem)]);
   });
 
-  test('a place that the house does not have', () => {
+  test('a file in an unknown place is reported', () => {
     expect(violations({ 'scripts/run.ts': '', 'packages/utils/src/index.ts': '' })).toEqual([
       'packages/utils/src/index.ts: the house has no such place',
       'scripts/run.ts: the house has no such place',
@@ -206,7 +206,7 @@ describe('imports that would slip past', () => {
   });
 });
 
-test('an import cycle is told with its files in order, types and lazy imports included', () => {
+test('an import cycle is reported with its files in order, including types and lazy imports', () => {
   const folder = 'apps/server/src/modules/fines';
   const circle = {
     [`${folder}/a.ts`]: "import type { B } from './b.ts';",
@@ -220,7 +220,7 @@ test('an import cycle is told with its files in order, types and lazy imports in
   ]);
 });
 
-describe('house rule 5: SQL stands in repositories only', () => {
+describe('house rule 5: SQL is in repositories only', () => {
   test.each([
     'sql`select 1`',
     'sql<Row>`select 1`',
@@ -238,7 +238,7 @@ describe('house rule 5: SQL stands in repositories only', () => {
     expect(violations({ 'apps/server/src/modules/fines/service.db.test.ts': code })).toEqual([]);
   });
 
-  test('what is read is SQL by hand, in a repository and below the modules too', () => {
+  test('tagged reads are handwritten SQL, in a repository and in the platform too', () => {
     const code = "database.selectFrom('fine')";
     for (const path of ['apps/server/src/modules/fines/repository.ts', 'apps/server/src/platform/jobs.ts']) {
       expect(violations({ [path]: code })).toEqual([`${path}:1: what is read is SQL by hand (decision 0036)`]);
@@ -249,7 +249,7 @@ describe('house rule 5: SQL stands in repositories only', () => {
   });
 });
 
-test('builders make rows for tests: tests, samples and builders use those of any module, and nothing else does', () => {
+test('builders create rows for tests: only tests, samples and builders import them, from any module', () => {
   const builder = 'apps/server/src/modules/fines/builders.samples.ts';
   const treeWith = (path: string, code: string) =>
     violations({
@@ -283,7 +283,7 @@ test('builders make rows for tests: tests, samples and builders use those of any
   ]);
 });
 
-describe('house rule 3: what serves any subject names none', () => {
+describe('house rule 3: generic code names no subject', () => {
   const fine = 'the address of fines stands in its folder: useRecordLink';
 
   test.each([
@@ -303,31 +303,33 @@ describe('house rule 3: what serves any subject names none', () => {
     expect(violations({ 'apps/portal/src/patterns/list-testing.tsx': code })).toEqual([]);
   });
 
-  test('no feature and no shared part writes the address of another; a kind is what they name', () => {
+  test('no feature and no shared code contains the address of another; they name its kind', () => {
     for (const path of ['apps/portal/src/features/drivers/tab.tsx', 'apps/portal/src/shared/drivers/tab.tsx']) {
       expect(violations({ [path]: "const to = '/fines/view';" })).toEqual([`${path}:1: ${fine}`]);
       expect(violations({ [path]: "useRecordLink('fine', 1);" })).toEqual([]);
     }
   });
 
-  test('another address that begins alike is none of it', () => {
+  test('another address with the same beginning is not reported', () => {
     const code = "const a = ['/fines-of-old', '/api-admin/fines', 'fines', 'find'];";
     expect(violations({ 'apps/portal/src/patterns/part.tsx': code })).toEqual([]);
   });
 });
 
-describe('what is loaded with the frame of the portal takes nothing of the contract', () => {
+describe('code that the frame loads imports nothing of the contract', () => {
   const index = 'apps/portal/src/features/fines/index.ts';
-  const told = (path: string) =>
+  const problemOf = (path: string) =>
     `${path}:1: it is loaded with the frame, which the contract would swell: @wagenpark/contract`;
 
-  test('not by the index of a feature, nor by what the index imports of its folder and of the shared ones', () => {
+  test('neither does the index of a feature, nor what it imports of its folder and of shared code', () => {
     const code = "import { fines } from '@wagenpark/contract';";
-    expect(violations({ [index]: code })).toEqual([told(index)]);
-    expect(violations({ [index]: "export { fines } from '@wagenpark/contract';" })).toEqual([told(index)]);
+    expect(violations({ [index]: code })).toEqual([problemOf(index)]);
+    expect(violations({ [index]: "export { fines } from '@wagenpark/contract';" })).toEqual([problemOf(index)]);
     const [own, shared] = ['apps/portal/src/features/fines/rights.ts', 'apps/portal/src/shared/fines/rights.ts'];
-    expect(violations({ [index]: "import './rights.ts';", [own]: code })).toEqual([told(own)]);
-    expect(violations({ [index]: "import '../../shared/fines/rights.ts';", [shared]: code })).toEqual([told(shared)]);
+    expect(violations({ [index]: "import './rights.ts';", [own]: code })).toEqual([problemOf(own)]);
+    expect(violations({ [index]: "import '../../shared/fines/rights.ts';", [shared]: code })).toEqual([
+      problemOf(shared),
+    ]);
   });
 
   test.each([
@@ -340,7 +342,7 @@ describe('what is loaded with the frame of the portal takes nothing of the contr
   });
 });
 
-describe('house rule 13: a repository names the tables of its module and the trunk', () => {
+describe('house rule 13: a repository names the tables of its module and the shared ones', () => {
   const modules = 'apps/server/src/modules';
   const tables = {
     'apps/server/database/schema.gen.ts': 'export interface DB {\n  driver: Driver;\n  fine: Fine;\n  toll: Toll;\n}\n',
@@ -351,7 +353,7 @@ describe('house rule 13: a repository names the tables of its module and the tru
   const problemsOf = (files: Readonly<Record<string, string>>, more: object = {}) =>
     checkBoundaries(createFileTree({ ...house, ...tables, ...files }), { ...owners, ...more }).problems;
   const foreign = `${modules}/drivers/repository.ts`;
-  const told = 'fine is a table of fines: let it hand in what is needed';
+  const problem = 'fine is a table of fines: let it hand in what is needed';
 
   test.each([
     "tx.query('select number from fine where client_id = $1')",
@@ -365,7 +367,7 @@ describe('house rule 13: a repository names the tables of its module and the tru
     'export const kind = { from: `fine f` };',
     'const counted = `select count(*)::integer from fine`;',
   ])('%s', (code) => {
-    expect(problemsOf({ [foreign]: code })).toEqual([`${foreign}:1: ${told}`]);
+    expect(problemsOf({ [foreign]: code })).toEqual([`${foreign}:1: ${problem}`]);
     expect(problemsOf({ [`${modules}/fines/fine-repository.ts`]: code })).toEqual([]);
     expect(problemsOf({ [`${modules}/demo/rows-repository.ts`]: code })).toEqual([]);
     for (const file of ['drivers.db.test.ts', 'samples.ts']) {
@@ -373,14 +375,14 @@ describe('house rule 13: a repository names the tables of its module and the tru
     }
   });
 
-  test('the line that names it, in a statement of several', () => {
+  test('a violation is reported at its line within a long statement', () => {
     const code = '\nconst rows = `\n  select number\n  from fine`;';
-    expect(problemsOf({ [foreign]: code })).toEqual([`${foreign}:4: ${told}`]);
+    expect(problemsOf({ [foreign]: code })).toEqual([`${foreign}:4: ${problem}`]);
   });
 
-  test('below the modules too, and what the platform owns is nobody else’s', () => {
+  test('in the platform too, whose tables belong to no module', () => {
     const path = 'apps/server/src/platform/log-repository.ts';
-    expect(problemsOf({ [path]: "tx.query('select 1 from fine')" })).toEqual([`${path}:1: ${told}`]);
+    expect(problemsOf({ [path]: "tx.query('select 1 from fine')" })).toEqual([`${path}:1: ${problem}`]);
     const code = { [foreign]: "tx.query('select 1 from toll')" };
     expect(problemsOf(code, { owners: { toll: ['platform', 'mails'] } })).toEqual([
       `${foreign}:1: toll is a table of platform and mails: let it hand in what is needed`,
@@ -393,23 +395,23 @@ describe('house rule 13: a repository names the tables of its module and the tru
     'tx.query(`with fine as (select 1) select * from fine`)',
     "tx.query('select a is distinct from fine')",
     "const kind = 'fine'; log('a file from fines');",
-  ])('%s is its own, the trunk, or handed in', (code) => {
+  ])('%s is its own, shared, or passed in', (code) => {
     expect(problemsOf({ [foreign]: code })).toEqual([]);
   });
 
-  test('an exception holds for one file and one table, and is told when it is not needed any more', () => {
+  test('an exception is for one file and one table, and is reported when it is no longer needed', () => {
     const exceptions = { [foreign]: ['fine'] };
     expect(problemsOf({ [foreign]: "tx.query('select 1 from fine')" }, { exceptions })).toEqual([]);
     const stale = `tools/table-owners.ts: ${foreign} names fine no more: take the exception out`;
     expect(problemsOf({ [foreign]: '' }, { exceptions })).toEqual([stale]);
     const other = `${modules}/drivers/search-repository.ts`;
     expect(problemsOf({ [other]: "tx.query('select 1 from fine')" }, { exceptions })).toEqual([
-      `${other}:1: ${told}`,
+      `${other}:1: ${problem}`,
       stale,
     ]);
   });
 
-  test('every table has an owner, declared once, and no owner is declared of a table that is not there', () => {
+  test('every table has an owner, declared once, and every declared table exists', () => {
     expect(problemsOf({}, { owners: {} })).toEqual([
       'toll: no part of the server owns this table; tools/table-owners.ts',
     ]);

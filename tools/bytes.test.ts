@@ -9,7 +9,7 @@ const manifest = {
   words: { file: 'assets/words.js', imports: ['_shared.js', '_style.css'] },
 };
 
-test('a page’s scripts are counted once each, with all that they import, and style sheets are not', () => {
+test('the scripts of a page are counted once each, with all their imports, without style sheets', () => {
   expect([...scriptsOf(manifest, ['login.html', 'words'])].sort()).toEqual([
     'assets/login.js',
     'assets/react.js',
@@ -18,18 +18,18 @@ test('a page’s scripts are counted once each, with all that they import, and s
   ]);
 });
 
-test('a module that the build does not know is a fault, not zero bytes', () => {
+test('a module that is missing in the build is an error, not zero bytes', () => {
   expect(() => scriptsOf(manifest, ['gone'])).toThrow(/gone/);
 });
 
-test('the script before a page and its words are found among the files of the build', () => {
+test('the inline script of a page and its words are found among the files of the build', () => {
   const files = ['assets/boot-1a2b.js', 'assets/words/3c4d/nl-NL/fines.js', 'assets/words/3c4d/pl-PL/fines.js'];
   const beside = filesOutsideManifest(files);
   expect([...scriptsOf(beside, ['boot', 'words/fines'])]).toEqual(files.slice(0, 2));
   expect(() => scriptsOf(beside, ['words/gone'])).toThrow(/gone/);
 });
 
-test('every page of a feature has a budget, the usual one unless it has its own', () => {
+test('every page of a feature has a budget, the default one unless it has its own', () => {
   const opened = { file: 'assets/page.js', isDynamicEntry: true };
   const pages = {
     'src/features/fines/page.tsx': opened,

@@ -32,7 +32,7 @@ const ownBudgets: Readonly<Record<string, number>> = {
   'drivers/page': 205.5,
   'fuels/page': 205.5,
   'imports/page': 210.5,
-  // With the editor of rich text, which no other page loads.
+  // Includes the editor of rich text, which no other page loads.
   'mail-templates/page': 357,
   'release-notes/page': 206,
   'requests/own-page': 208.5,

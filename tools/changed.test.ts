@@ -38,33 +38,33 @@ function affected(...paths: string[]) {
 }
 const server = (...paths: string[]) => paths.map((path) => `apps/server/src/${path}.db.test.ts`);
 
-test('a screen concerns the tests of its feature, and those that hold all features', () => {
+test('a screen affects the tests of its feature, and those of all features', () => {
   expect(affected('apps/portal/src/features/fines/list.tsx')).toEqual({
     tests: ['apps/portal/src/app/route-table.test.ts', 'apps/portal/src/features/fines/values.test.tsx'],
     journeys: ['e2e/fines.spec.ts'],
   });
 });
 
-test('a module concerns its own tests, which speak to the whole server, and the matrices', () => {
+test('a module affects its own tests, those of the whole server, and the matrices', () => {
   expect(affected('apps/server/src/modules/fines/repository.ts').tests).toEqual(
     server('modules/fines/fines', 'testing/permission-matrix'),
   );
 });
 
-test('a rule concerns whoever uses it, types left out', () => {
+test('a rule affects all code that uses it, except through types', () => {
   expect(affected('packages/domain/src/money.ts')).toEqual({
     tests: server('modules/fines/fines', 'testing/permission-matrix'),
     journeys: [],
   });
 });
 
-test('what crosses the wire concerns the server and what holds every subject of the portal', () => {
+test('the contract affects the server and the tests of every subject of the portal', () => {
   expect(affected('packages/contract/src/fleet/fines.ts').tests).toEqual(
     server('modules/fines/fines', 'testing/permission-matrix'),
   );
 });
 
-test('words, samples, migrations and pages of journeys reach their tests without an import', () => {
+test('words, samples, migrations and page objects affect their tests without an import', () => {
   expect(affected('packages/messages/locales/nl-NL/fines.po')).toEqual({
     tests: ['apps/portal/src/app/route-table.test.ts', 'apps/portal/src/features/fines/values.test.tsx'],
     journeys: ['e2e/fines.spec.ts'],
@@ -79,10 +79,10 @@ test('words, samples, migrations and pages of journeys reach their tests without
   expect(affected('e2e/pages/list-page.ts')).toEqual({ tests: [], journeys: ['e2e/fines.spec.ts'] });
 });
 
-test('a subject that is gone concerns whoever imported it', () => {
+test('a deleted subject affects the code that imported it', () => {
   expect(affected('apps/server/src/modules/fines/gone.ts').tests).toEqual(server('modules/fines/fines'));
 });
 
-test('what all tests stand on leaves nothing out', () => {
+test('a file that all tests use affects every test', () => {
   expect(affected('package.json').everything).toBe('package.json changed');
 });

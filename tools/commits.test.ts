@@ -45,7 +45,7 @@ test('characters are counted, not UTF-16 units', () => {
 });
 
 test.each(['Tell nobody what a car stood at', 'Added a queue', 'add a queue', 'Addresses of links', 'Speed', 'Fix'])(
-  '"%s" begins with no verb of the list',
+  '"%s" does not begin with a verb of the list',
   (subject) => {
     expect(problems(subject)).toEqual([expect.stringContaining('begins with none of Add, Fix, Show')]);
   },
@@ -55,13 +55,13 @@ test('a subject that ends with a full stop is refused', () => {
   expect(problems('Fix the queue.')).toEqual(['abc1234 "Fix the queue.": ends with a full stop']);
 });
 
-test('what git writes for a merge may be long, with two parents only', () => {
+test('a merge subject that git writes may be long, if the commit has two parents', () => {
   const subject = `Merge remote-tracking branch 'origin/${'x'.repeat(MAX_LENGTH)}' into main`;
   expect(problems(subject, 2)).toEqual([]);
   expect(problems(subject)).toHaveLength(1);
 });
 
-test('commits before the rule are left alone, those after it are checked', () => {
+test('commits from before the rule are ignored, those after it are checked', () => {
   const root = repository(
     ['2026-11-26T23:59:00Z', 'Tell what it takes'],
     ['2026-11-27T00:30:00+01:00', 'Say so'],
@@ -76,7 +76,7 @@ test('commits before the rule are left alone, those after it are checked', () =>
   });
 });
 
-test('a base narrows the check to what a branch adds, whatever the dates', () => {
+test('a base limits the check to what a branch adds, whatever the dates', () => {
   const root = repository(['2026-11-20T00:00:00Z', 'Say one'], ['2026-11-21T00:00:00Z', 'Say two']);
   expect(checkCommits(root, 'HEAD~1')).toMatchObject({
     checked: 1,
@@ -85,7 +85,7 @@ test('a base narrows the check to what a branch adds, whatever the dates', () =>
   expect(() => checkCommits(root, 'nowhere')).toThrow('git knows no nowhere');
 });
 
-test('without a history to read the check says why and passes', () => {
+test('without a readable history the check reports why and passes', () => {
   expect(checkCommits(createFileTree({ 'README.md': '' }))).toMatchObject({ checked: 0, problems: [] });
   expect(checkCommits(repository()).skipped).toBe('there is no commit yet');
 
@@ -95,7 +95,7 @@ test('without a history to read the check says why and passes', () => {
   expect(checkCommits(join(clones, 'shallow'))).toEqual({ checked: 0, problems: [], skipped: 'the clone is shallow' });
 });
 
-test('an archive unpacked inside of another repository does not read the history of that one', () => {
+test('an archive unpacked inside another repository does not read the history of that one', () => {
   const outer = repository(['2026-11-27T00:00:00Z', 'Say one']);
   mkdirSync(join(outer, 'unpacked'));
   expect(checkCommits(join(outer, 'unpacked')).skipped).toBe('there is no git or no history here');

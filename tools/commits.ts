@@ -1,18 +1,18 @@
 /**
- * Checks the subjects of commits: how long they are, and which verb they begin with (CONTRIBUTING.md, "Commits").
- * Without an argument it reads the commits written since the check exists; `node tools/commits.ts main` reads those that
- * the branch adds to `main`. Exit code 1 when a subject breaks a rule. Where there is no history to read (an unpacked
- * archive, a shallow clone, no git), it says so and passes.
+ * Checks the subjects of commits: their length and their first verb (CONTRIBUTING.md, "Commits"). Without an argument
+ * it reads the commits written since the check exists; `node tools/commits.ts main` reads those that the branch adds to
+ * `main`. Exit code 1 when a subject breaks a rule. Without a readable history (an unpacked archive, a shallow clone,
+ * no git), it says so and passes.
  */
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Commits with an author date up to this moment are older than the rule. */
+/** Commits with an author date up to this moment are not checked, because the rule did not exist then. */
 const RULE_SINCE = '2026-11-26T23:59:00Z';
-/** The longest subject, in characters. */
+/** The maximum length of a subject, in characters. */
 export const MAX_LENGTH = 72;
-/** What a subject begins with. */
+/** The verbs with which a subject may begin. */
 const VERBS =
   'Add|Fix|Show|Remove|Rename|Speed up|Move|Split|Document|Test|Refuse|Store|Replace|Use|Read|Write|Check|Measure|' +
   'Merge|Start|End';
@@ -34,11 +34,11 @@ export interface Commit {
 export interface CommitCheck {
   readonly checked: number;
   readonly problems: readonly string[];
-  /** Why no commit was read, if so. */
+  /** The reason why no commits could be read; undefined if they were read. */
   readonly skipped?: string;
 }
 
-/** The rules that the subject of a commit breaks, one line each. */
+/** The violations of the rules by a commit's subject, one line each. */
 export function subjectProblems({ hash, parents, subject }: Commit): string[] {
   if (parents > 1 && writtenByGit.test(subject)) return [];
   const length = [...new Intl.Segmenter().segment(subject)].length;

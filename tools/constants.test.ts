@@ -15,7 +15,7 @@ const names = Object.entries(constants).flatMap(([group, value]) =>
     : [group],
 );
 
-test('CN-10 every number in the module of constants is one that the product reads', () => {
+test('CN-10 the product uses every number in the module of constants', () => {
   const code = codeFiles(root, 'apps', 'packages')
     .filter((path) => !isTestFile(path) && path !== 'packages/domain/src/constants.ts')
     .map((path) => readSource(root, path).text)

@@ -18,16 +18,16 @@ const kindsOfServer = dashboardSources.flatMap(({ open = [], events = [], manyEv
 const namesOf = (part: 'signals' | 'calendar'): readonly string[] =>
   features.flatMap(({ dashboard }) => Object.keys(dashboard?.[part] ?? {}));
 
-test('what is special about a kind of signal is about one that a subject hands in', () => {
+test('every special case for a kind of signal is for a kind that a subject contributes', () => {
   expect(namesOf('signals').filter((kind) => !kindsOfServer.includes(kind))).toEqual([]);
 });
 
-test('every kind of calendar event has its colour and its link, and every one of these its kind', () => {
+test('every kind of calendar event has its colour and its link, and vice versa', () => {
   const kinds = dashboardSources.flatMap(({ calendar = [] }) => calendar.map(({ kind }) => kind));
   expect([...namesOf('calendar')].sort()).toEqual([...kinds].sort());
 });
 
-test('what a signal leads to is opened by a feature, whose menu entry has its icon', () => {
+test('the record of every signal is opened by a feature, whose menu entry has its icon', () => {
   const opened = features
     .filter(({ routes }) => routes.some(({ menu }) => menu !== undefined))
     .flatMap(({ opens = {} }) => Object.keys(opens));

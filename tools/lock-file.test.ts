@@ -21,10 +21,10 @@ function placesFor(needed: string, place: string): string[] {
 
 // npm silently omits packages from the lock file that the registry does not have at that moment. `npm ci` then refuses
 // the whole file, and nobody can start a fresh clone.
-test('everything that a package may bring for another platform stands in the lock file', () => {
+test('the lock file contains all optional packages of other platforms', () => {
   const missing = Object.entries(locked).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((needed) => !placesFor(needed, place).some((known) => known in locked))
+      .filter((needed) => !placesFor(needed, place).some((folder) => folder in locked))
       .map((needed) => `${needed} of ${place}`),
   );
   expect(missing).toEqual([]);

@@ -9,7 +9,7 @@ function problems(begin: string, lines: number, path = 'apps/server/src/http/rep
   return longFileProblems(readSource(createFileTree({ [path]: text }), path));
 }
 
-test('a file of more than 250 lines says why in its first comment', () => {
+test('a file of more than 250 lines states its reason in its first comment', () => {
   expect(problems('// Answers.', MAX_LINES)).toEqual([]);
   expect(problems('// Answers.', MAX_LINES + 1)).toEqual([
     'apps/server/src/http/replies.ts: 251 lines: split it by sense, or say in its first comment "Long because …"',
@@ -18,12 +18,12 @@ test('a file of more than 250 lines says why in its first comment', () => {
   expect(problems("import 'node:fs';\n/* Answers. Long because each is one line. */", 300)).toEqual([]);
 });
 
-test('a reason in a later comment does not count, nor one in a text', () => {
+test('a reason in a later comment or in a string does not count', () => {
   expect(problems('// Answers.\n// Long because it is.', 300)).toHaveLength(1);
   expect(problems("export const why = 'Long because';", 300)).toHaveLength(1);
 });
 
-test('a file that is not long gives no reason', () => {
+test('a short file states no reason', () => {
   expect(problems('// Long because it was.', MAX_LINES)).toEqual([
     'apps/server/src/http/replies.ts: 250 lines are not long: take the reason away',
   ]);
@@ -35,6 +35,6 @@ test.each([
   'a/replies.samples.ts',
   'a/testing/replies.ts',
   'a/schema.gen.ts',
-])('%s may be as long as it is', (path) => {
+])('%s is exempt from the limit', (path) => {
   expect(problems('// Answers.', 300, path)).toEqual([]);
 });

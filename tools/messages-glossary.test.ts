@@ -15,12 +15,12 @@ const problemsOf = (row: string, locales = 'nl-NL | nl-BE') =>
     }),
   );
 
-test('MSG-25 a word of the glossary is said in its language, in any case and form', () => {
+test('MSG-25 a term of the glossary occurs in its language, in any case and form', () => {
   expect(problemsOf('bekeuring | boete')).toEqual([]);
   expect(problemsOf('bekeuring | ')).toEqual([]);
 });
 
-test('MSG-25 a word that its language nowhere says is told, and so is a column of no language', () => {
+test('MSG-25 a term that does not occur in its language is reported, and so is a column without a language', () => {
   expect(problemsOf('boete | mandaat')).toEqual([
     'docs/glossary.md: nl-NL nowhere says "boete"',
     'docs/glossary.md: nl-BE nowhere says "mandaat"',
@@ -30,6 +30,6 @@ test('MSG-25 a word that its language nowhere says is told, and so is a column o
   ]);
 });
 
-test('without a glossary there is nothing to hold', () => {
+test('without a glossary nothing is checked', () => {
   expect(checkGlossary(createFileTree({ 'README.md': '' }))).toEqual([]);
 });

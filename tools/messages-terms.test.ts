@@ -33,22 +33,22 @@ function problemsOf(locale: Locale, text: string, subject = 'fines'): string[] {
 }
 
 describe('MSG-25 terms', () => {
-  test('a word that is not said here, in any case, as a whole word', () => {
+  test('an avoided word is reported, in any case, as a whole word', () => {
     expect(problemsOf('nl-NL', 'Hebt U iets?')).toEqual(['says "U"; here it is: je, jouw']);
     expect(problemsOf('nl-NL', 'Uur: 80 km/u')).toEqual([]);
     expect(problemsOf('nl-NL', 'Uw verzoek', 'mails')).toEqual([]);
   });
 
-  test('what stands in braces is a name of ours, no word', () => {
+  test('a name in braces is a placeholder, not a word', () => {
     expect(problemsOf('nl-NL', '{boete} is {u}')).toEqual([]);
   });
 
-  test('a term that a region may say is held against its own country alone', () => {
+  test('a term that a region may use is only checked for its own country', () => {
     expect(problemsOf('nl-NL', 'Boete')).toEqual(['says "Boete"; here it is: bekeuring']);
     expect(problemsOf('nl-BE', 'Boete')).toEqual([]);
   });
 
-  test('a term that does not find its own canary is told', () => {
+  test('a term whose pattern does not match its own example is reported', () => {
     const deaf = { never: 'uw ', instead: 'je', canary: 'Uw' };
     const root = createFileTree({
       'terms/nl-NL.json': JSON.stringify({ quotes: ['‘', '’'], terms: [deaf] }),
@@ -57,7 +57,7 @@ describe('MSG-25 terms', () => {
     expect(checkTerms(root)).toEqual(['terms/nl-NL.json: "uw " does not find itself in "Uw"']);
   });
 
-  test('a region is judged by what it shows, by its own terms and its language’s', () => {
+  test('a region is checked by its displayed texts, against its own terms and those of its language', () => {
     const root = createFileTree({
       'terms/nl-BE.json': JSON.stringify(terms.belgian),
       'locales/nl-NL/fines.po': po('Kenteken'),
@@ -92,7 +92,7 @@ describe('MSG-25 typography', () => {
     expect(problemsOf(locale, text)).toEqual([expect.stringMatching(problem)]);
   });
 
-  test('what is set as it should be', () => {
+  test('correct typography is accepted', () => {
     expect(problemsOf('nl-NL', 'Foto’s van ‘{query}’')).toEqual([]);
     expect(problemsOf('fr-FR', 'Vraiment\u202f?! «\u00a0{query}\u00a0»\u00a0: 10:30, https://a.example')).toEqual([]);
     expect(problemsOf('de-DE', 'Suchen\u00a0… {value}\u00a0km')).toEqual([]);

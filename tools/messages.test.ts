@@ -45,13 +45,13 @@ function plantedWords({ base = { 'fines.paid': 'Paid' }, locale = {}, code, file
 
 const problemsOf = (planted: Planted): readonly string[] => checkMessages(plantedWords(planted), false).problems;
 
-test('a text that nobody has translated yet is counted, and its fallback speaks', () => {
+test('a text without a translation is counted, and its fallback is shown', () => {
   const root = plantedWords({ locale: { 'de-DE': { 'fines.paid': '' } } });
   expect(checkMessages(root, false)).toMatchObject({ problems: [], untranslated: 1 });
   expect(readCatalogue('de-DE', { folder: `${root}/packages/messages/locales` }).get('fines.paid')).toBe('Paid');
 });
 
-test('an id that says nowhere where it stands', () => {
+test('an id without a source location is reported', () => {
   const silent = po({ 'fines.paid': 'Paid' }).replace('#. Cell of the list.\n', '');
   const files = Object.fromEntries(
     baseLocales.map((name) => [`packages/messages/locales/${name}/fines.po`, silent] as const),
@@ -59,11 +59,11 @@ test('an id that says nowhere where it stands', () => {
   expect(problemsOf({ files })).toEqual(['fines.paid has no comment (#.): say in en-GB where it stands']);
 });
 
-test('words that are complete, equal in shape and used have no problems', () => {
+test('words that are complete, equal in structure and used have no problems', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
-test('MSG-25 a call that does not give a text the values it names', () => {
+test('MSG-25 a call without the values that its text names is reported', () => {
   const base = { 'fines.count': '{count, plural, one {# fine} other {# fines}} of {plate}' };
   const code = `t('fines.count');
 words('fines.count', { count: 1 });
@@ -81,12 +81,12 @@ describe('MSG-25 the catalogues against each other', () => {
   const plural = '{n, plural, one {# fine} other {# fines}}';
   const polish = '{n, plural, one {# mandat} few {# mandaty} many {# mandatów} other {# mandatu}}';
 
-  test('an id that one base locale lacks', () => {
+  test('an id that one base locale lacks is reported', () => {
     const problems = problemsOf({ locale: { 'de-DE': {} } });
     expect(problems).toEqual(['de-DE: fines.paid is missing']);
   });
 
-  test('a regional locale may differ, not repeat and not invent', () => {
+  test('a regional locale may differ, but not repeat or add ids', () => {
     expect(problemsOf({ locale: { 'nl-BE': { 'fines.paid': 'Betaald' } } })).toEqual([]);
     expect(problemsOf({ locale: { 'nl-BE': { 'fines.paid': 'Paid' } } })).toEqual([
       'nl-BE: fines.paid is the same as in nl-NL; remove it',
@@ -101,12 +101,12 @@ describe('MSG-25 the catalogues against each other', () => {
     ['a lone brace', 'Payé {', /a brace that is no placeholder/],
     ['an apostrophe that quotes a placeholder', "L'{plate}'", /a brace that is no placeholder/],
     ['a mistyped kind', '{plate, plurl, one {x}}', /unknown kind "plurl"/],
-  ])('a text that is not ICU MessageFormat: %s', (_, text, problem) => {
+  ])('a text that is not ICU MessageFormat is reported: %s', (_, text, problem) => {
     const problems = problemsOf({ base: { 'fines.of': '{plate}' }, locale: { 'fr-FR': { 'fines.of': text } } });
     expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^fr-FR: fines\\.of: .*${problem.source}`)));
   });
 
-  test('placeholders and tags that a translation lost', () => {
+  test('placeholders and tags that a translation lost are reported', () => {
     const base = { 'fines.of': '<bold>{plate}</bold>' };
     expect(problemsOf({ base, locale: { 'pl-PL': { 'fines.of': '<bold>{numer}</bold>' } } })).toEqual([
       'pl-PL: fines.of has placeholders </bold>, <bold>, {numer}, but nl-NL has </bold>, <bold>, {plate}',
@@ -116,7 +116,7 @@ describe('MSG-25 the catalogues against each other', () => {
     ]);
   });
 
-  test('plural forms that Polish needs and others do not know', () => {
+  test('plural forms that Polish needs and others do not know are checked', () => {
     const base = { 'fines.count': plural };
     expect(problemsOf({ base, locale: { 'pl-PL': { 'fines.count': polish } } })).toEqual([]);
     expect(problemsOf({ base })).toEqual([
@@ -141,35 +141,35 @@ describe('MSG-25 the catalogues against each other', () => {
     expect(problemsOf({ files })).toContainEqual(expect.stringMatching(problem));
   });
 
-  test('an id that stands in two subjects', () => {
+  test('an id in two subjects is reported', () => {
     const files = { 'packages/messages/locales/nl-NL/invoices.po': po({ 'fines.paid': 'Betaald' }) };
     expect(problemsOf({ files })).toEqual(['nl-NL/invoices.po: fines.paid stands in another subject too']);
   });
 
-  test('a folder that is no locale', () => {
+  test('a folder that is not a locale is reported', () => {
     const files = { 'packages/messages/locales/nl/fines.po': po({}) };
     expect(problemsOf({ files })).toEqual(['locales/nl: not a locale of the interface']);
   });
 });
 
 describe('MSG-25 the code against the catalogues', () => {
-  test('a word that does not exist', () => {
+  test('an unknown id is reported', () => {
     expect(problemsOf({ code: "t('fines.paid');\nt('fines.piad');" })).toEqual([
       'apps/portal/src/features/fines/list.tsx:2: the word fines.piad does not exist',
     ]);
   });
 
-  test('a word that nothing uses, or only a test', () => {
+  test('an id that nothing uses, or only a test, is reported', () => {
     const files = { 'apps/portal/src/features/fines/list.test.tsx': "t('fines.paid')" };
     expect(problemsOf({ code: '', files })).toEqual(['fines.paid is not used anywhere']);
   });
 
-  test('an id as a plain value or as JSX attribute is a use', () => {
+  test('an id as a plain value or as JSX attribute counts as used', () => {
     expect(problemsOf({ code: "const column = { label: 'fines.paid' };" })).toEqual([]);
     expect(problemsOf({ code: "const a = <Tab label='fines.paid'>don't</Tab>;" })).toEqual([]);
   });
 
-  test('an id put together at run time must be declared on the spot', () => {
+  test('an id composed at run time must be declared at its place', () => {
     const base = { 'fines.status.open': 'Open', 'fines.status.paid': 'Paid' };
     const call = 'const a = t(`fines.status.${status}`);';
     expect(problemsOf({ base, code: `// words: fines.status.*\n${call}` })).toEqual([]);
@@ -184,7 +184,7 @@ describe('MSG-25 the code against the catalogues', () => {
     ]);
   });
 
-  test('the generated list of ids that has fallen behind', () => {
+  test('an outdated generated list of ids is reported', () => {
     const files = { 'packages/messages/src/message-id.gen.ts': messageIdSource(['fines.old']) };
     expect(problemsOf({ files })).toEqual(['packages/messages/src/message-id.gen.ts is out of date: run with --write']);
   });

@@ -36,7 +36,7 @@ test.each<readonly [Operator, string, readonly string[]]>([
   expect(made(operator, source)).toEqual(expected);
 });
 
-test('types, imports, keys and the wording of errors are left alone', () => {
+test('types, imports, keys and the wording of errors are not mutated', () => {
   const source = `
     import { a } from './a.ts';
     type Kind = 'one' | 'two';
@@ -61,7 +61,7 @@ test.each([
   ['imports', 'apps/server/src/modules/fines/import/fines.ts'],
   ['documents', 'apps/server/src/modules/invoices/document.ts'],
   ['documents', 'apps/server/src/modules/car-orders/letters.ts'],
-])('the module %s changes %s, and knows tests that should see it', (name, file) => {
+])('the module %s mutates %s, and has tests that should detect it', (name, file) => {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const module = mutantsModules[name];
   if (module === undefined) throw new Error(`there is no module ${name}`);

@@ -36,7 +36,7 @@ function runFrom(
   project: string,
   jobsFile: string,
   from: number,
-  tell: (at: number, killed: boolean) => void,
+  tell: (index: number, killed: boolean) => void,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const runner = fork(join(root, 'tools', 'mutants-run.ts'), [project, jobsFile, String(from)], {

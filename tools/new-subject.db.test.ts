@@ -69,13 +69,13 @@ function runDatabaseTests(copy: string, ...paths: readonly string[]) {
   );
 }
 
-test('subjects of the how-tos, managed records with links and rows too, compile as they are written, their words are right, and their tests pass', async () => {
+test('the subjects of the how-tos, managed records with links and rows included, compile, their words are correct, and their tests pass', async () => {
   const copy = copyOfRepository();
-  const shown = shownIn('add-a-subject.md');
-  const ofMoment = JSON.parse(shown) as { facts: object };
+  const sampleText = shownIn('add-a-subject.md');
+  const ofMoment = JSON.parse(sampleText) as { facts: object };
   Object.assign(ofMoment, { name: 'toll-charges', wire: 'Tolheffing', driver: 'moment' });
   Object.assign(ofMoment.facts, { GepasseerdOp: { kind: 'moment', column: 'passed_at', word: 'Passed at' } });
-  const files = [shown, JSON.stringify(ofMoment), shownIn('add-managed-records.md')];
+  const files = [sampleText, JSON.stringify(ofMoment), shownIn('add-managed-records.md')];
   const migrations = files.map((file) => {
     const written = writeSubject(copy, readDescription(file, copy));
     return readFileSync(join(copy, written.find((path) => path.endsWith('.sql')) ?? ''), 'utf8');

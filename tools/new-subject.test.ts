@@ -42,7 +42,7 @@ const parkingPermits = (change: (file: Given) => void = () => undefined): string
 };
 
 describe('names', () => {
-  test('each place gets the form that it uses', () => {
+  test('have the form that each place uses', () => {
     expect(subjectNames('temporary-cars', 'temporary-car')).toEqual({
       folder: 'temporary-cars',
       subject: 'temporaryCars',
@@ -57,7 +57,7 @@ describe('names', () => {
     expect(subjectNames('invoices', 'invoice')).toMatchObject({ builder: 'anInvoice', aOne: 'an invoice' });
   });
 
-  test('one of them, where English is regular', () => {
+  test('have an English singular, if regular', () => {
     expect(['fuel-passes', 'tyre-boxes', 'cities', 'cars'].map(singularOf)).toEqual([
       'fuel-pass',
       'tyre-box',
@@ -67,7 +67,7 @@ describe('names', () => {
   });
 });
 
-describe('a file that is not right is refused with all that is wrong', () => {
+describe('an invalid file is refused with all its errors', () => {
   test.each<readonly [string, (file: Given) => void, RegExp]>([
     ['a name in capitals', (file) => (file['name'] = 'ParkingPermits'), /^name: .*kebab-case/],
     ['no singular', (file) => (file['name'] = 'sheep'), /^one: what is one of sheep called\?$/],
@@ -162,14 +162,14 @@ describe('a file that is not right is refused with all that is wrong', () => {
     expect(() => readSubjectFile(parkingPermits(change))).toThrow(expected);
   });
 
-  test('one line for each fault; and what is no JSON', () => {
+  test('there is one line per error, also for a file that is not JSON', () => {
     const twice = parkingPermits((file) => Object.assign(file, { right: 'Everything', section: 'top' }));
     expect(() => readSubjectFile(twice)).toThrow(/^right: .*\nsection: .*$/);
     expect(() => readSubjectFile('{')).toThrow(/no JSON/);
   });
 });
 
-test('the values of the tests are different ones', () => {
+test('the values of the tests are all different', () => {
   const numbers = { kind: 'count', column: 'a', word: 'A', doubtAbove: 30 };
   const plan = readSubjectFile(
     parkingPermits(({ facts }) => {
@@ -221,7 +221,7 @@ describe('the subject of the how-to', () => {
     expect(own.map((path) => text(path)).join('')).not.toMatch(/undefined|TODO|\[object/);
   });
 
-  test('has a table with what its kinds ask for', () => {
+  test('has a table with the columns that its kinds need', () => {
     const { paths, text } = written();
     const migration = paths.find((path) => path.endsWith('.sql')) ?? '';
     for (const line of [
@@ -239,7 +239,7 @@ describe('the subject of the how-to', () => {
     }
   });
 
-  test('expects a hit of the search with each fact in its place', () => {
+  test('expects a search hit with each fact in its place', () => {
     const { text } = written();
     expect(text('apps/server/src/modules/parking-permits/expected.samples.ts')).toContain(
       "title: 'Permit number 1', facts: ['Pieter van der Zwart'], plate: 'VL-002-P', day: null",
@@ -249,7 +249,7 @@ describe('the subject of the how-to', () => {
     );
   });
 
-  test('has the words that no other subject has, in each language', () => {
+  test('has words for every language that no other subject has', () => {
     const { text } = written();
     const dutch = text('packages/messages/locales/nl-NL/parkingPermits.po');
     expect(dutch).toContain('msgid "parkingPermits.one"\nmsgstr "Parkeervergunning"\n');
@@ -260,7 +260,7 @@ describe('the subject of the how-to', () => {
     expect(english.match(/^#\. /gm)).toHaveLength(english.match(/^msgid "\w/gm)?.length ?? 0);
   });
 
-  test('a person’s fact is a personal column, and without a driver drivers see those of their contracts', () => {
+  test('with a personal fact has a personal column; without a driver, drivers see those of their contracts', () => {
     const { paths, text } = written((file) => (file['driver'] = false));
     expect(text('apps/portal/src/features/parking-permits/expected.samples.ts')).toContain(
       "'parking-permits': ['Plaats']",
@@ -269,7 +269,7 @@ describe('the subject of the how-to', () => {
     expect(text(paths.find((path) => path.endsWith('.sql')) ?? '')).toContain("drivers => 'contract'");
   });
 
-  test('with the driver of the moment its import finds contract, debtor and driver, and hears of assignments', () => {
+  test('with the driver of its moment has an import that finds contract, debtor and driver, and follows assignments', () => {
     const { paths, text } = written((file) => {
       file['driver'] = 'moment';
       file.facts['GezienOp'] = { kind: 'moment', column: 'seen_at', word: 'Seen at' };
@@ -295,14 +295,14 @@ describe('the subject of the how-to', () => {
     );
   });
 
-  test('nothing is written over: the same subject twice is refused', () => {
+  test('is refused if it exists already, and nothing is overwritten', () => {
     const { text } = written();
     const list = text('packages/contract/src/subjects.ts');
     expect(() => writeSubject(copy ?? '', readSubjectFile(parkingPermits()))).toThrow(/already/);
     expect(text('packages/contract/src/subjects.ts')).toBe(list);
   });
 
-  test('nothing is written where a list has no place for it', () => {
+  test('is not written if a list has no place for it', () => {
     const folder = copyOfLists();
     writeFileSync(join(folder, lists.at(-1) ?? ''), 'export const others = [];\n');
     expect(() => writeSubject(folder, readSubjectFile(parkingPermits()))).toThrow(/contract-subjects.ts has no list/);

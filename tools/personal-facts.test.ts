@@ -8,7 +8,7 @@ const contract = fileURLToPath(new URL('../packages/contract/src', import.meta.u
 /** Wire names of personal data, whatever the kind of the fact. */
 const ofPeople = /bestuurder$|^(?:voor|achter)naam|e-?mail|telefoon|mobiel|straat|postcode|rijbewijs|geboorte/i;
 
-test('EX-11 every fact that is named after a person, an address or a licence is personal', async () => {
+test('EX-11 every fact whose name means a person, an address or a licence is personal', async () => {
   const files = globSync('{admin,fleet}/!(*.test).ts', { cwd: contract });
   const declared = await Promise.all(files.map((file) => import(`${contract}/${file}`) as Promise<object>));
   const tables = declared.flatMap((names) =>
@@ -17,7 +17,7 @@ test('EX-11 every fact that is named after a person, an address or a licence is 
   expect(tables.map(([name]) => name)).toContain('fineFacts');
   const forgotten = tables.flatMap(([table, own]) =>
     Object.entries(own).flatMap(([name, fact]) =>
-      // A yes or no says nothing of a person: whether a client requires the field.
+      // A boolean says nothing about a person, for instance whether a client requires the field.
       ofPeople.test(name) && fact.kind !== 'yesNo' && !isPersonal(fact) ? [`${table}.${name}`] : [],
     ),
   );

@@ -12,7 +12,7 @@ import { definitionsPage, factsOf, figureSentence } from './reference-definition
 const page = definitionsPage();
 const sectionOf = (heading: string): string => page.split('\n### ').find((part) => part.startsWith(heading)) ?? '';
 
-test('a figure is told with the sentence of its tile, its example in words, and what shows it', () => {
+test('a figure is documented with the sentence of its tile, its example in words, and where it is shown', () => {
   const section = sectionOf('Ends within 6 months (`Aflopend`)');
   expect(section).toContain('\nActive contracts that end between today and the same day in 6 months.');
   expect(section).toContain('- Shown: tile, list, tab *Expiring* of the signals\n');
@@ -27,21 +27,21 @@ test('the values of a sentence are those of its example', () => {
   expect(figureSentence('Co2')).toMatch(/50 trees a year to absorb one tonne: 100 trees for this fleet\.$/);
 });
 
-test('a signal is told with the line that the portal says', () => {
+test('a signal is documented with its sentence in the portal', () => {
   expect(sectionOf('Contract that ends (`expiring`)')).toContain(
     '| Expiring | 1 | Ends in 3 months, no replacement ordered | 25 August 2026 | yes |',
   );
   expect(sectionOf('Fine to be seen to (`fine`)')).toContain('| Fine of €');
 });
 
-test('a sentence that speaks of a tile calls it as the portal does', () => {
+test('a sentence about a tile uses the name of the tile in the portal', () => {
   expect(sectionOf('Contract that ends (`expiring`)')).toContain(
     '\nThose that the tile *Ends within 6 months* counts.',
   );
   expect(page).not.toMatch(/\{\w+\}/);
 });
 
-test('all facts of an example are told in words', () => {
+test('all facts of an example are described in words', () => {
   const facts: Example = {
     shows: '',
     today: '2026-11-25',
@@ -101,13 +101,13 @@ describe('what the portal does', () => {
     }),
   );
 
-  test('KP-20 a tile opens the list that its definition tells', () => {
+  test('KP-20 a tile opens the list that its definition names', () => {
     expect(new Map(Object.entries(figures).map(([name, { opens }]) => [name, opens[0]]))).toEqual(openedByTile);
   });
 
   test('every chart of the page is defined', () => {
-    const others = ['actions', 'tiles', 'signals', 'inbox', 'calendar'];
-    expect(Object.keys(blocks).filter((id) => !others.includes(id))).toEqual(Object.keys(charts));
+    const otherBlocks = ['actions', 'tiles', 'signals', 'inbox', 'calendar'];
+    expect(Object.keys(blocks).filter((id) => !otherBlocks.includes(id))).toEqual(Object.keys(charts));
   });
 });
 
@@ -121,6 +121,6 @@ test('requirements that definitions name are in the lists', () => {
     ...Object.values(signalKinds),
     ...Object.values(inboxGroups),
   ];
-  const named = new Set(definitions.flatMap(({ ids }) => ids));
-  expect([...named].filter((id) => !lists.includes(`**${id}**`))).toEqual([]);
+  const namedIds = new Set(definitions.flatMap(({ ids }) => ids));
+  expect([...namedIds].filter((id) => !lists.includes(`**${id}**`))).toEqual([]);
 });

@@ -164,9 +164,9 @@ const factLine = (name: string, values: readonly string[]): readonly string[] =>
   values.length === 0 ? [] : [`- ${name}: ${values.join(', ')}`];
 
 /** Describes where something is shown. */
-function describeShown(shown: DefinitionPlace): string {
-  if (shown === 'tile' || shown === 'inbox' || shown === 'list') return shown;
-  const [kind, name] = shown.split(' ') as ['chart', ChartName] | ['tab', string];
+function describeShown(place: DefinitionPlace): string {
+  if (place === 'tile' || place === 'inbox' || place === 'list') return place;
+  const [kind, name] = place.split(' ') as ['chart', ChartName] | ['tab', string];
   return kind === 'chart'
     ? `chart *${words(blocks[name].title)}*`
     : `tab *${words(`dashboard.signals.tab.${name}` as MessageId)}* of the signals`;

@@ -7,12 +7,12 @@ import { createFileTree } from './temporary-tree.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-test('types bear the names and sentences of the contract’s exports', async () => {
+test('types have the names and sentences of the contract’s exports', async () => {
   const row = (await contractSchemas(root)).find(({ name }) => name === 'LeaseContractRow');
   expect(row?.sentence).toMatch(/^A row of the lease-contract list/);
 });
 
-test('the page tells how a function is called, by whom, and what it answers', async () => {
+test('the page describes how a function is called, by whom, and its response', async () => {
   const page = (await referenceFiles(root)).get('docs/reference/functions.md') ?? '';
   const line = page.split('\n').find((one) => one.startsWith('| `leaseContracts.running`'));
   expect(line).toContain('`get /LeaseContract/Lopend`');
@@ -21,7 +21,7 @@ test('the page tells how a function is called, by whom, and what it answers', as
   expect(page).toContain('\n### LeaseContractRow\n');
 });
 
-test('the page of permissions states every role for every call', async () => {
+test('the page of permissions lists every role for every call', async () => {
   const page = (await referenceFiles(root)).get('docs/reference/permissions.md') ?? '';
   const right = 'ContractenLease';
   expect(page).toContain(`| \`leaseContracts.running\` | yes |${` ${right} |`.repeat(5)} no |`);
@@ -29,14 +29,14 @@ test('the page of permissions states every role for every call', async () => {
   expect(page).toContain(`| \`clientSettings.get\` |${' yes |'.repeat(7)}`);
 });
 
-test('pages that differ from the declarations, or are missing, are told', () => {
+test('pages that are missing, or differ from the declarations, are reported', () => {
   const tree = createFileTree({ 'docs/reference/functions.md': 'old', 'docs/reference/same.md': 'same' });
-  const wanted = new Map([
+  const expectedPages = new Map([
     ['docs/reference/functions.md', 'new'],
     ['docs/reference/same.md', 'same'],
     ['docs/reference/openapi.json', '{}'],
   ]);
-  expect(outdatedFiles(tree, wanted)).toEqual(['docs/reference/functions.md', 'docs/reference/openapi.json']);
+  expect(outdatedFiles(tree, expectedPages)).toEqual(['docs/reference/functions.md', 'docs/reference/openapi.json']);
 });
 
 test.each([

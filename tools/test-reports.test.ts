@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPlaywright, readVitest } from './test-reports.mjs';
 
-test('the report of Vitest tells what failed and which file did not load', () => {
+test('the report of Vitest names failed tests and files that could not be loaded', () => {
   const result = readVitest({
     numPassedTests: 3,
     numFailedTests: 1,
@@ -27,7 +27,7 @@ test('the report of Vitest tells what failed and which file did not load', () =>
   ]);
 });
 
-test('the report of Playwright tells what failed and what passed only when it was tried again', () => {
+test('the report of Playwright names failed tests and those that passed only when retried', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     line: 7,

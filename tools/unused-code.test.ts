@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFileTree } from './temporary-tree.ts';
 import { findCodeOnlyTestsUse } from './unused-code.ts';
 
-test('code that only its test calls is told, and code that the product calls is not', () => {
+test('code that only its test uses is reported, and code that the product uses is not', () => {
   const root = createFileTree({
     'package.json': '{ "name": "planted", "type": "module" }',
     'knip.jsonc': '{ "entry": ["src/main.ts!"], "project": ["src/**/*.ts!", "!src/**/*.test.ts!"] }',

@@ -27,7 +27,7 @@ const files = [
   'e2e/fines.spec.ts',
 ];
 
-test('a subject’s files are told by place, those of others are not', () => {
+test('the files of a subject are listed by place, without those of others', () => {
   const list = "export { drivers } from './fleet/drivers.ts';\nexport { fines } from './fleet/fines.ts';\n";
   const root = createFileTree({
     ...Object.fromEntries(files.map((path) => [path, ''])),

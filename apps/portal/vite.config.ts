@@ -100,8 +100,8 @@ export default defineConfig({
       polyfill: false,
       // Code that a page loads later need not preload the chunks that the page started with; the chunks that start a
       // page must.
-      resolveDependencies: (_file, wanted, { hostId, hostType }) =>
-        hostType === 'html' || starts.test(hostId) ? wanted : wanted.filter((file) => !begun.test(file)),
+      resolveDependencies: (_file, files, { hostId, hostType }) =>
+        hostType === 'html' || starts.test(hostId) ? files : files.filter((file) => !begun.test(file)),
     },
     reportCompressedSize: false,
     rolldownOptions: {

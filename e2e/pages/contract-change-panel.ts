@@ -3,7 +3,7 @@ import type { Locale, MessageId } from '@wagenpark/messages';
 import type { DetailPage } from './detail-page.ts';
 import { PortalPage } from './portal-page.ts';
 
-/** The form that asks for another debtor or another reference of a contract. */
+/** The form that requests another debtor or another reference of a contract. */
 export class ContractChangePanel extends PortalPage {
   readonly root: Locator;
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale, MessageId } from '@wagenpark/messages';
 import { PortalPage } from './portal-page.ts';
 
-/** The form that asks for another driver. */
+/** The form that requests another driver. */
 export class DriverChangePanel extends PortalPage {
   readonly root: Locator = this.page.getByRole('dialog', { name: this.text('driver.title') });
 
@@ -32,7 +32,7 @@ export class DriverChangePanel extends PortalPage {
 
   /** CR-12, CR-17: corrects the present driver's details. */
   async correctDetails(): Promise<void> {
-    // The name in the second choice is the driver's.
+    // The label of the second choice contains the driver's name.
     await this.root
       .getByRole('radiogroup')
       .getByText(this.text('driver.mode.current', { name: '' }).trim())

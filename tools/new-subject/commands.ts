@@ -43,9 +43,9 @@ export class CommandError extends Error {}
  * @throws {CommandError} at the first failure; the commands after it have not run
  */
 export function runCommands(root: string, commands: readonly Command[], tell: (line: string) => void): void {
-  for (const [index, { typed, about, arguments: given }] of commands.entries()) {
+  for (const [index, { typed, about, arguments: args }] of commands.entries()) {
     const start = Date.now();
-    const { status, stdout, stderr } = spawnSync(process.execPath, given, { cwd: root, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
     if (status !== 0) {
       const remaining = commands.slice(index).map((command) => `  ${command.typed}`);
       throw new CommandError(

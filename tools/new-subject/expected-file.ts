@@ -40,7 +40,7 @@ ${indentLines(ofRow, 2)}
 
 const mayCall = callRowForRights('${right}');
 
-/** What tests expect of ${many}. */
+/** Expected access to the calls and lists of ${many}, for tests. */
 export const expected: SubjectExpectations = {
   calls: {
     '${subject}.all': mayCall,

@@ -39,7 +39,7 @@ import type { FeatureExpectations } from '../../patterns/testing/feature-expecta
 
 const mayOpen = holdsRight('${right}');
 
-/** What tests expect of ${many}. */
+/** Expected routes, menu entries and columns of ${many}, for tests. */
 export const expected: FeatureExpectations = {
   addresses: { '/${folder}': mayOpen, '/${folder}/view': mayOpen },
   menu: { ${section}: ['/${folder}'] },

@@ -49,7 +49,7 @@ ${indentLines(
   ]);
 });
 
-test('a row is spoken of by its ${plan.title.column.replaceAll('_', ' ')}', () => {
+test('the name of a row is its ${plan.title.column.replaceAll('_', ' ')}', () => {
   expect(${one}List.rowLabel(${one})).toBe(${quoteText(shownTitle)});
 });
 

@@ -14,12 +14,12 @@ export interface PlannedFact {
 
 const number = (
   name: string,
-  of: 'leaseContract' | 'driver' | 'debtor',
+  record: 'leaseContract' | 'driver' | 'debtor',
   column: string,
   more: object,
 ): PlannedFact => ({
   name,
-  fact: { kind: 'number', of, ...more },
+  fact: { kind: 'number', of: record, ...more },
   column,
   isListed: true,
 });

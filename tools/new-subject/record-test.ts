@@ -20,7 +20,7 @@ export function recordTest(plan: SubjectPlan): string {
   const dates =
     uses.length > 0 ? `import { ${uses.join(', ')} } from '../../platform/testing/subject-values.ts';\n` : '';
   const flagTest = `
-test('yes and no, which one row cannot tell apart, are told of their own columns', () => {
+test('each fact that is yes or no is read from its own column, which one record could not prove', () => {
   const { ${flags.map(({ name }) => name).join(', ')} } = ${one}Columns;
   expect({ ${flags.map(({ name }) => name).join(', ')} }).toEqual({
 ${indentLines(
@@ -69,10 +69,10 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-test('every fact of ${plan.aOne} is told of its own column', async () => {
+test('every fact of ${plan.aOne} is read from its own column', async () => {
   const service = recordService(database, ${one}Reads, leaseContractExists);
-  const told: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
-  expect(v.parse(${one}, told)).toEqual({
+  const answer: unknown = JSON.parse((await service.byNumber(wholeClient(1), 95)).text);
+  expect(v.parse(${one}, answer)).toEqual({
 ${indentLines(valueLines, 4)}
   });
 });

@@ -113,8 +113,9 @@ function numberOf(
   const tries = [
     ...Array.from({ length: 60 }, (_, step) => usual(step)),
     ...Array.from({ length: 200 }, (_, step) => least + (step + 1) / 10 ** scale),
-  ].map((tried) => Number(tried.toFixed(scale)));
-  const value = tries.find((tried) => tried >= least && tried <= most && !usedNumbers.has(tried)) ?? least;
+  ].map((candidate) => Number(candidate.toFixed(scale)));
+  const value =
+    tries.find((candidate) => candidate >= least && candidate <= most && !usedNumbers.has(candidate)) ?? least;
   usedNumbers.add(value);
   const decimalText = value.toFixed(scale);
   return {

@@ -5,9 +5,9 @@ const preloaded =
   /[\w$]+\(async\(\)=>\{const\{(\w+):([\w$]+)\}=await\((import\("[^"]+"\))\);return\{\1:\2\}\},__vite__mapDeps\(\[[\d,]*\]\)\)/g;
 
 /**
- * Makes the dynamic imports of a chunk plain ones, without Vite's preloading of what they need: for a page that has loaded
- * all of that itself, style sheets included. The list of file names would be a tenth of the login page's own script.
- * @param chunk the name of the chunk
+ * Removes Vite's preloading from the dynamic imports of a chunk. Only for a page that has loaded everything these
+ * imports need, style sheets included. The preloading's list of file names would be a tenth of the login page's own
+ * script. @param chunk the name of the chunk
  */
 export const directImports = (chunk: string): Plugin => ({
   name: 'direct-imports',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** The two files of Inter we serve, with the code points kept in each. */
+/** The two font files of Inter that are served, each with its code points. */
 const files = {
   'inter-latin': [
     [0x20, 0x7e],

@@ -69,7 +69,7 @@ test('LO-01 the bundle of a page contains the words that its code names; the bun
   });
 });
 
-test('LO-01 a word that a screen newly names is in its bundle', async () => {
+test('LO-01 the bundle of a screen contains a word as soon as its code names it', async () => {
   const files = { ...source, 'patterns/letter.tsx': "words('fines.letter');" };
   expect((await bundlesOf(files))['fines']).not.toContain('fines.letter');
   const page = `${source['features/fines/page.tsx']} import '../../patterns/letter.tsx';`;

@@ -45,7 +45,7 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
   return output.output;
 }
 
-describe('the words as modules of the portal', () => {
+describe('the word bundles as modules of the portal', () => {
   test('LO-01 a build contains one file per locale and bundle, and the entry chunk names none of them', async () => {
     const [first, ...files] = await built();
     const matches = files.map(({ fileName }) => builtWordsPattern.exec(fileName)?.groups);

@@ -29,7 +29,7 @@ test('every file column fills the expected database column', () => {
 });
 
 test('the references of every column are searched among the expected records', () => {
-  const named = importKinds.flatMap((kind) =>
+  const fields = importKinds.flatMap((kind) =>
     Object.entries(columnsForPlace(kind, nl)).flatMap(([field, { names }]) =>
       names ? [`${kind.name}.${field}: ${names}`] : [],
     ),
@@ -37,7 +37,7 @@ test('the references of every column are searched among the expected records', (
   const subjectReferences = ownFiles.flatMap(([kind, { names }]) =>
     Object.entries(names).map(([field, record]) => `${kind}.${field}: ${record}`),
   );
-  expect(named.toSorted()).toEqual(
+  expect(fields.toSorted()).toEqual(
     [
       ...subjectReferences,
       'debtors.parent_number: debtor',
@@ -56,7 +56,7 @@ test('the references of every column are searched among the expected records', (
 });
 
 test('blank cells with a meaning have the expected one', () => {
-  const meant = importKinds.flatMap((kind) => {
+  const blanks = importKinds.flatMap((kind) => {
     const columns = Object.values(columnsForPlace(kind, nl)).filter(({ isRequired }) => !isRequired);
     return columns.flatMap(({ header, read }) => {
       const { fault, value } = read('');
@@ -65,7 +65,7 @@ test('blank cells with a meaning have the expected one', () => {
   });
   const no = (kind: string, ...headers: readonly string[]) => headers.map((header) => `${kind}.${header}: false`);
   const nothing = (kind: string, ...headers: readonly string[]) => headers.map((header) => `${kind}.${header}: "0.00"`);
-  expect(meant).toEqual([
+  expect(blanks).toEqual([
     'clients.VerplichteBestuurderVelden: []',
     'clients.HasLeaseWise: true',
     'clients.Modules: []',
@@ -149,11 +149,11 @@ test.each([
 ] as const)('%s: %s, %s', (kind, header, cell, expected) => {
   const column = Object.values(columnsForPlace(ofName(kind), nl)).find((each) => each.header === header);
   const parsed = column?.read(cell);
-  const asked = parsed?.doubt && [parsed.value, parsed.doubt.code, parsed.doubt.params['other']];
-  expect(parsed?.fault?.code ?? asked ?? parsed?.value).toEqual(expected);
+  const doubts = parsed?.doubt && [parsed.value, parsed.doubt.code, parsed.doubt.params['other']];
+  expect(parsed?.fault?.code ?? doubts ?? parsed?.value).toEqual(expected);
 });
 
-test('the fractions of a per cent that Germany adds to an income are usual there', () => {
+test('percentages with fractions, such as the taxable ones of Germany, are not doubtful', () => {
   const column = columnsForPlace(ofName('vehicles'), { ...nl, country: 'de' })['addition_percentage'];
   expect(['0,25', '0.5', '0,22'].map((cell) => column?.read(cell).doubt?.code)).toEqual([
     undefined,

@@ -4,7 +4,7 @@ import { allAdminRoutes, allFleetFunctions, pathsOverlap } from './index.ts';
 const pairs = <Item>(items: readonly Item[]): [Item, Item][] =>
   items.flatMap((left, index) => items.slice(index + 1).map((right): [Item, Item] => [left, right]));
 
-test('FA-07 no two inner functions can claim one path', () => {
+test('FA-07 no two inner functions have overlapping paths', () => {
   const clashes = pairs(allFleetFunctions()).filter(
     ([left, right]) =>
       left.fn.method === right.fn.method &&
@@ -16,7 +16,7 @@ test('FA-07 no two inner functions can claim one path', () => {
   expect(clashes.map(([left, right]) => `${left.fn.path} – ${right.fn.path}`)).toEqual([]);
 });
 
-test('no two REST routes can claim one path', () => {
+test('no two REST routes have overlapping paths', () => {
   const clashes = pairs(allAdminRoutes()).filter(
     ([left, right]) =>
       left.route.method === right.route.method &&
@@ -28,14 +28,14 @@ test('no two REST routes can claim one path', () => {
   expect(clashes).toEqual([]);
 });
 
-test('a planted clash is found: a variable part that takes the other’s literal', () => {
+test('a planted overlap is detected: a variable part that matches the literal of another path', () => {
   const text = { pattern: '[^/]{1,200}', parse: (part: string) => part, schema: undefined as never };
   expect(pathsOverlap({ template: '/A/{x}', params: { x: text } }, { template: '/A/All', params: {} })).toBe(true);
   const digits = { ...text, pattern: '[0-9]{1,9}' };
   expect(pathsOverlap({ template: '/A/{x}', params: { x: digits } }, { template: '/A/All', params: {} })).toBe(false);
 });
 
-test('ST-02 exactly the expected calls are refetched without a change of the version', () => {
+test('ST-02 exactly the expected calls are fetched again without a change of the version', () => {
   const declared = [...allAdminRoutes().map(({ route }) => route), ...allFleetFunctions().map(({ fn }) => fn)].flatMap(
     ({ path, changesWithoutVersion }) => (changesWithoutVersion ? [path] : []),
   );

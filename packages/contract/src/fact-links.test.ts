@@ -7,7 +7,7 @@ import { leaseContractFacts } from './fleet/lease-contracts.ts';
 
 const tables: readonly Facts[] = [leaseContractFacts, fuelContractFacts, fineFacts, chargePointFacts];
 
-test('a name leads to its person and a plate to its contract, by the number that stands beside', () => {
+test('a name links to its person and a plate to its contract, by the number beside it', () => {
   const led = tables.flatMap((facts) =>
     Object.values(facts).flatMap(({ kind, names }) => {
       const by = names === undefined ? undefined : facts[names];

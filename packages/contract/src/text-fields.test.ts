@@ -54,22 +54,22 @@ function freeTexts(schema: v.GenericSchema, place: string): string[] {
   throw new Error(`${place} is of type ${type}: say here what it takes`);
 }
 
-test('every text that a call takes keeps a rule on text, or has a narrow form', () => {
-  const taken = [
+test('every text parameter of a call has a text rule or a narrow format', () => {
+  const acceptedSchemas = [
     ...allFleetFunctions().map(({ subject, name, fn }) => ({ place: `${subject}.${name}`, schemas: [fn.form] })),
     ...allAdminRoutes().map(({ resource, name, route }) => ({
       place: `${resource}.${name}`,
       schemas: [route.query, route.body],
     })),
   ];
-  const free = taken.flatMap(({ place, schemas }) =>
+  const free = acceptedSchemas.flatMap(({ place, schemas }) =>
     schemas.flatMap((schema) => (schema === undefined ? [] : freeTexts(schema, place))),
   );
-  expect(taken.length).toBeGreaterThan(30);
+  expect(acceptedSchemas.length).toBeGreaterThan(30);
   expect(free).toEqual([]);
 });
 
-test('a planted text without a rule is found, however deep it lies', () => {
+test('a planted text parameter without a rule is detected, at any depth', () => {
   const planted = v.strictObject({
     good: v.optional(v.nullable(oneLine(5)), null),
     long: v.pipe(multiLine(5), v.minLength(1)),
@@ -81,7 +81,7 @@ test('a planted text without a rule is found, however deep it lies', () => {
   expect(freeTexts(planted, 'form')).toEqual(['form.list[].bare', 'form.either', 'form.texts.*', 'form.named key']);
 });
 
-test('a line is trimmed and composed; a line break or a sign that turns the direction is refused', () => {
+test('a line is trimmed and composed; a line break or a bidirectional control character is refused', () => {
   expect(v.parse(oneLine(10), ' Zoe\u0308 ')).toBe('Zoë');
   for (const text of ['a\nb', 'a\u202eb', 'a\u0007b', 'a\u200bb']) {
     expect(v.safeParse(oneLine(10), text).issues?.map(({ message }) => message)).toEqual(['forbiddenCharacter']);

@@ -19,7 +19,7 @@ const cards = new Map(world.fuel_contract.map((row) => [keyOf(row.client_id, row
 const linesOf = Map.groupBy(world.invoice_line, (row) => keyOf(row.client_id, row.invoice_number));
 const invoices = new Map(world.invoice.map((row) => [keyOf(row.client_id, row.number), row]));
 
-test('everything else of the world is the same with and without what was refuelled and billed', () => {
+test('refuelings and invoices do not change the rest of the world', () => {
   const unbilled = gatherWorld({ today, isUnbilled: true });
   const without = demoTables.filter((table) => unbilled[table].length === 0);
   const differing = demoTables.filter((table) => JSON.stringify(unbilled[table]) !== JSON.stringify(world[table]));
@@ -35,14 +35,14 @@ test('everything else of the world is the same with and without what was refuell
   ]);
 });
 
-test('settled 10: numbers are taken once, and none belongs to a contract of another kind', () => {
+test('settled 10: numbers are unique, and none belongs to a contract of another kind', () => {
   for (const rows of [world.fuel_contract, world.invoice, world.refueling]) expect(keys(rows).size).toBe(rows.length);
   expect([...cards.keys()].filter((key) => leases.has(key))).toEqual([]);
   const names = new Set(world.invoice.map((row) => `${row.client_id}/${row.invoice_number}`));
   expect(names.size).toBe(world.invoice.length);
 });
 
-test('what points at something finds it', () => {
+test('every reference has its record', () => {
   const drivers = keys(world.driver);
   const types = new Set(world.invoice_type.map((row) => `${row.client_id}/${row.code}`));
   const lost = [
@@ -63,11 +63,11 @@ test('what points at something finds it', () => {
 });
 
 describe.each(demoClients)('$name', (client) => {
-  const of = <Row extends { client_id: number }>(rows: readonly Row[]): Row[] =>
+  const rowsOf = <Row extends { client_id: number }>(rows: readonly Row[]): Row[] =>
     rows.filter((row) => row.client_id === client.clientId);
-  const contracts = of(world.fuel_contract);
+  const contracts = rowsOf(world.fuel_contract);
 
-  test('FC-02 FC-05 has fuel contracts that run and that ended, with and without a reference, for most cars', () => {
+  test('FC-02 FC-05 has running and ended fuel contracts, with and without a reference, for most cars', () => {
     expect(contracts.length).toBeGreaterThan(client.contracts * 0.6);
     expect(contracts.length).toBeLessThan(client.contracts);
     const ended = contracts.filter(({ end_date }) => end_date !== null && end_date < today);
@@ -77,7 +77,7 @@ describe.each(demoClients)('$name', (client) => {
     expect(contracts.some(({ lease_contract_number }) => lease_contract_number === null)).toBe(true);
   });
 
-  test('has things that need attention: cards about to expire, and cards whose car was handed in', () => {
+  test('has records that need attention: cards about to expire, and cards whose car was returned', () => {
     const expiring = contracts.filter(
       ({ card_valid_until: day, end_date }) =>
         day !== null && day >= today && day < '2026-04-18' && (end_date === null || end_date > today),
@@ -91,8 +91,8 @@ describe.each(demoClients)('$name', (client) => {
     expect(everywhere.length).toBeGreaterThan(1);
   });
 
-  test('DM-FC-01 refuelings lie in the last year, before now, and follow the car: its energy, tank and mileage', () => {
-    const refuelings = of(world.refueling);
+  test('DM-FC-01 refuelings are within the last year, in the past, and match the car: its energy, tank and mileage', () => {
+    const refuelings = rowsOf(world.refueling);
     expect(refuelings.length).toBeGreaterThan(client.contracts * 10);
     const now = utcMidnight(today);
     for (const row of refuelings) {
@@ -117,8 +117,8 @@ describe.each(demoClients)('$name', (client) => {
     expect(faults).toEqual([]);
   });
 
-  test('IN-06 the refuelings of a month stand on the fuel invoice of the month; the latest on none yet', () => {
-    const refuelings = of(world.refueling);
+  test('IN-06 the refuelings of a month are on the fuel invoice of the month; the latest are on none yet', () => {
+    const refuelings = rowsOf(world.refueling);
     const open = refuelings.filter(({ invoice_number }) => invoice_number === null);
     expect(open.length).toBeGreaterThan(0);
     expect(open.every(({ at }) => at >= '2026-02-28')).toBe(true);
@@ -133,9 +133,9 @@ describe.each(demoClients)('$name', (client) => {
     }
   });
 
-  test('DM-IN-01 an invoice is the sum of its lines, taxed as its country taxes', () => {
+  test('DM-IN-01 an invoice is the sum of its lines, with the taxes of its country', () => {
     const { highTax, lowTax } = invoiceWords(client.country);
-    const own = of(world.invoice);
+    const own = rowsOf(world.invoice);
     for (const row of own) {
       const lines = linesOf.get(keyOf(row.client_id, row.number)) ?? [];
       const sum = (field: 'amount_excl' | 'amount_incl') =>
@@ -151,15 +151,15 @@ describe.each(demoClients)('$name', (client) => {
     expect(own.filter((row) => row.amount_excl < 0).length).toBe(own.filter((row) => row.credit_made).length);
   });
 
-  test('IN-04 IN-05 EN-18 its kinds of lines have columns of their own, and lines have exactly these', () => {
-    const types = of(world.invoice_type);
+  test('IN-04 IN-05 EN-18 its kinds of lines have their own columns, and lines have exactly these', () => {
+    const types = rowsOf(world.invoice_type);
     expect(types.map(({ code }) => code)).toEqual(['L', 'B', 'K', 'S', 'F', 'O']);
     const columnsOf = new Map(types.map((row) => [row.code, row.columns.map(({ code }) => code)]));
-    for (const line of of(world.invoice_line)) {
+    for (const line of rowsOf(world.invoice_line)) {
       expect(Object.keys(line.cells)).toEqual(columnsOf.get(line.type_code));
     }
-    const others = world.invoice_type.filter((row) => row.client_id !== client.clientId && row.code === 'L');
-    for (const other of others) expect(other.columns).not.toEqual(types[0]?.columns);
+    const otherTypes = world.invoice_type.filter((row) => row.client_id !== client.clientId && row.code === 'L');
+    for (const other of otherTypes) expect(other.columns).not.toEqual(types[0]?.columns);
   });
 });
 
@@ -168,11 +168,11 @@ test('EX-08 EX-09 some cells are translation keys, also several in one', () => {
   expect([...kinds]).toEqual(expect.arrayContaining(['*Lease', '*Brandstof', '*Lease/*Onderhoud/*Verzekering']));
 });
 
-test('DM-IN-01 invoices were credited now and then', () => {
+test('DM-IN-01 some invoices were credited', () => {
   expect(world.invoice.filter((row) => row.credit_made).length).toBeGreaterThan(3);
 });
 
-test('a big world is refuelled and billed for its newest months only', () => {
+test('a big world has refuelings and invoices for its newest months only', () => {
   const sizes = { fuel_contract: 0, refueling: 0, invoice_line: 0 };
   for (const chunk of generateDemoWorld({ today, contracts: 12_000 })) {
     for (const table of ['fuel_contract', 'refueling', 'invoice_line'] as const) {

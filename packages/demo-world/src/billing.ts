@@ -2,7 +2,7 @@ import { type BilledMonth, type BilledPart, billedMonths } from './billed-months
 import type { DemoClient } from './clients.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { DemoChunk, InvoiceLineRow, InvoiceRow, RecordFileRow, RefuelingRow } from './demo-tables.ts';
-import { type ClientKind, clientKinds } from './invoice-kinds.ts';
+import { type ClientLineKind, clientLineKinds } from './invoice-kinds.ts';
 import { type InvoiceWords, invoiceWords, type LineKind } from './invoice-words.ts';
 import { SeededRandom } from './seeded-random.ts';
 
@@ -51,7 +51,7 @@ export class Billing {
   readonly #client: DemoClient;
   readonly #calendar: DemoCalendar;
   readonly #seed: string;
-  readonly #kinds: Readonly<Record<LineKind, ClientKind>>;
+  readonly #kinds: Readonly<Record<LineKind, ClientLineKind>>;
   readonly #drafts = new Map<string, Draft>();
   readonly #open: RefuelingRow[] = [];
 
@@ -59,7 +59,7 @@ export class Billing {
     this.#client = client;
     this.#calendar = calendar;
     this.#seed = seed;
-    this.#kinds = clientKinds(client);
+    this.#kinds = clientLineKinds(client);
     this.words = invoiceWords(client.country);
     this.months = billedMonths(calendar, part);
   }

@@ -48,9 +48,9 @@ function planOrder(client: DemoClient, random: SeededRandom, contract: DemoContr
   if (!isRunning || contract.end > ORDERED_AHEAD || contract.end < -40 || !random.chance(0.85)) return undefined;
   const first = Math.max(contract.end - random.between(3, 25), 6);
   const orderDay = Math.min(first - random.between(150, 260), -12);
-  const at = (share: number): number => Math.min(Math.round(orderDay * (1 - share)), -1);
+  const dayAt = (share: number): number => Math.min(Math.round(orderDay * (1 - share)), -1);
   const promise = (share: number, day: number, reason: string | null, isOfStaff = false): Promised => ({
-    at: at(share),
+    at: dayAt(share),
     day,
     reason,
     isOfStaff,

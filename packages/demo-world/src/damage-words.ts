@@ -56,10 +56,10 @@ const frames: readonly Omit<DamageStory, 'places' | 'damage' | 'told'>[] = [
 ];
 const storiesOf = (texts: readonly Texts[]): readonly DamageStory[] =>
   frames.flatMap((frame, index) => {
-    const [places, damage, told] = texts[index] ?? [];
-    return places === undefined || damage === undefined || told === undefined
+    const [places, damage, description] = texts[index] ?? [];
+    return places === undefined || damage === undefined || description === undefined
       ? []
-      : [{ ...frame, places, damage, told }];
+      : [{ ...frame, places, damage, told: description }];
   });
 
 const nl: DamageWords = {

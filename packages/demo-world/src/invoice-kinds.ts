@@ -55,17 +55,17 @@ const UNWANTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A kind of lines of a client: its row, and its columns. */
-export interface ClientKind {
+export interface ClientLineKind {
   readonly row: InvoiceTypeRow;
   /** Keeps only the values of the client's columns. */
   cells(values: Readonly<Record<string, string | number | null>>): Readonly<Record<string, string | number | null>>;
 }
 
 /** The kinds of invoice lines of a client, each with the client's columns. */
-export function clientKinds(client: DemoClient): Readonly<Record<LineKind, ClientKind>> {
+export function clientLineKinds(client: DemoClient): Readonly<Record<LineKind, ClientLineKind>> {
   const words = invoiceWords(client.country);
   const unwantedColumns = new Set(UNWANTED_COLUMNS[client.name]);
-  const entries = lineKinds.map((kind, index): [LineKind, ClientKind] => {
+  const entries = lineKinds.map((kind, index): [LineKind, ClientLineKind] => {
     const { code, resource, own } = KINDS[kind];
     const columns = [...about, ...own, ...amounts].filter((candidate) => !unwantedColumns.has(candidate.code));
     const row: InvoiceTypeRow = {
@@ -76,9 +76,9 @@ export function clientKinds(client: DemoClient): Readonly<Record<LineKind, Clien
       resource_code: resource,
       columns,
     };
-    const cells: ClientKind['cells'] = (values) =>
+    const cells: ClientLineKind['cells'] = (values) =>
       Object.fromEntries(columns.map(({ code: name }) => [name, values[name] ?? null]));
     return [kind, { row, cells }];
   });
-  return Object.fromEntries(entries) as Record<LineKind, ClientKind>;
+  return Object.fromEntries(entries) as Record<LineKind, ClientLineKind>;
 }

@@ -15,20 +15,20 @@ const sample = (country: (typeof countries)[number]): string[] => {
   return Array.from({ length: 5_000 }, (_, index) => demoPlate(country, (index * step) % plateCounts[country]));
 };
 
-test.each(countries)('plates of %s have the shape of their country and are written as it writes them', (country) => {
+test.each(countries)('plates of %s have the shape and the notation of their country', (country) => {
   for (const plate of sample(country)) {
     expect(plate).toMatch(shapes[country]);
     expect(formatPlate(country, plate)).toBe(plate);
   }
 });
 
-test.each(countries)('no two plates of %s are alike', (country) => {
+test.each(countries)('all plates of %s are different', (country) => {
   const first = Array.from({ length: 30_000 }, (_, place) => normalizePlate(demoPlate(country, place)));
   expect(new Set(first).size).toBe(first.length);
   expect(() => demoPlate(country, plateCounts[country])).toThrow(RangeError);
 });
 
-test('Dutch plates carry a letter that no registered vehicle of these series carries', () => {
+test('Dutch plates contain a letter that no registered vehicle of these series has', () => {
   const { dutchLettersIssued, dutchForbiddenGroups } = issuedPlates();
   expect(dutchLettersIssued).toHaveLength(16);
   for (const plate of sample('nl')) {
@@ -44,18 +44,18 @@ test('Dutch plates carry a letter that no registered vehicle of these series car
   }
 });
 
-test('German plates are of a district that does not exist', () => {
+test('German plates have a district code that does not exist', () => {
   const districts = new Set(issuedPlates().germanDistricts);
   expect(districts.size).toBe(722);
   for (const plate of sample('de')) expect(districts.has(plate.split('-')[0] ?? ''), plate).toBe(false);
 });
 
-test('Belgian plates are of a series decades away, Polish ones of an area that is none', () => {
+test('Belgian plates have a series of the far future, Polish ones an area code that does not exist', () => {
   for (const plate of sample('be')) expect(plate).toMatch(/^7-/);
   for (const plate of sample('pl')) expect(plate).toMatch(/^Q/);
 });
 
-test('bikes carry no plate at all', () => {
+test('bikes have no plate', () => {
   expect(bikeFrame('nl', 12)).toBe('FIETS-0012');
   for (const country of countries) expect(bikeFrame(country, 12)).not.toMatch(shapes[country]);
 });

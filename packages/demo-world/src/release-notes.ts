@@ -9,7 +9,7 @@ interface DemoNote {
   readonly description: Texts;
 }
 
-/** What is new in the portal, as the provider tells its clients. */
+/** The texts of the portal's release notes. */
 const notes: readonly DemoNote[] = [
   {
     daysAgo: 3,

@@ -12,13 +12,13 @@ test('the same seed gives the same values, on every machine', () => {
   `);
 });
 
-test('values fill their bounds, both included', () => {
+test('values cover their range, including both bounds', () => {
   const random = new SeededRandom('bounds');
   const values = new Set(Array.from({ length: 500 }, () => random.between(-2, 2)));
   expect([...values].toSorted((a, b) => a - b)).toEqual([-2, -1, 0, 1, 2]);
 });
 
-test('weights decide how often a value comes, and a weight of 0 that it never does', () => {
+test('weights determine how often a value occurs; a value with weight 0 never does', () => {
   const random = new SeededRandom('weights');
   const choices = prepareWeights([
     ['often', 9],

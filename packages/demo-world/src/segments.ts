@@ -6,7 +6,7 @@ interface DemoSegment {
   readonly code: string;
   readonly name: Texts;
   readonly explanation: Texts;
-  /** Whether it is disabled; by default it can be chosen. */
+  /** Whether the segment is disabled; enabled by default. */
   readonly isOff?: true;
 }
 

@@ -21,7 +21,7 @@ const statusOf = ({ car_taken, pre_intake_date, car_deployed }: LeaseContractRow
   if (car_taken || (pre_intake_date !== null && pre_intake_date <= today)) return 'terminated';
   return car_deployed ? 'running' : 'notDeployed';
 };
-const of = <Row extends { client_id: number }>(rows: readonly Row[], client: { clientId: number }): Row[] =>
+const rowsOf = <Row extends { client_id: number }>(rows: readonly Row[], client: { clientId: number }): Row[] =>
   rows.filter((row) => row.client_id === client.clientId);
 
 /** The bounds of a range in ms; an open end is infinite. */
@@ -30,7 +30,7 @@ function bounds(during: string): [from: number, until: number] {
   return [Date.parse(from), until === '' ? Number.POSITIVE_INFINITY : Date.parse(until)];
 }
 
-test('every person has an address to which mail can be sent, or none', () => {
+test('every person has a deliverable address, or none', () => {
   const addresses = world.driver.flatMap(({ email }) => email ?? []);
   expect(addresses.length).toBeGreaterThan(100);
   expect(addresses.filter((address) => !isMailbox(address))).toEqual([]);
@@ -41,14 +41,14 @@ describe('the same seed and the same day', () => {
     expect(JSON.stringify(gatherWorld({ today })) === JSON.stringify(world)).toBe(true);
   });
 
-  test('another seed gives another one of the same size', () => {
+  test('another seed gives another world of the same size', () => {
     const other = gatherWorld({ today, seed: 'other' });
     expect(other.lease_contract).toHaveLength(world.lease_contract.length);
     expect(other.driver[10]).not.toEqual(world.driver[10]);
   });
 });
 
-describe('what points at something', () => {
+describe('references', () => {
   const debtors = keys(world.debtor);
   const drivers = keys(world.driver);
   const vehicles = keys(world.vehicle);
@@ -56,12 +56,12 @@ describe('what points at something', () => {
   const requests = keys(world.request);
   const accounts = keys(world.account);
 
-  test('finds it, and numbers are taken once', () => {
+  test('have their record, and numbers are unique', () => {
     for (const rows of [world.debtor, world.driver, world.vehicle, world.lease_contract, world.request]) {
       expect(keys(rows).size).toBe(rows.length);
     }
-    const missing = (known: Set<string>, rows: readonly (readonly [number, number | null])[]) =>
-      rows.filter(([client, number]) => number !== null && !known.has(keyOf(client, number)));
+    const missing = (knownKeys: Set<string>, rows: readonly (readonly [number, number | null])[]) =>
+      rows.filter(([client, number]) => number !== null && !knownKeys.has(keyOf(client, number)));
     const pointers = [
       missing(
         debtors,
@@ -143,7 +143,7 @@ describe('what points at something', () => {
     expect(pointers.flat()).toEqual([]);
   });
 
-  test('nobody has the car of a contract at the same time as somebody else, and nobody has two cars', () => {
+  test('no car has two drivers at the same time, and no driver has two cars', () => {
     const times = new Map<string, [number, number][]>();
     for (const { client_id, contract_number, driver_number, during } of world.driver_assignment) {
       for (const key of [
@@ -165,24 +165,24 @@ describe('what points at something', () => {
     expect(world.driver_assignment.some(({ during }) => bounds(during)[0] > Date.parse(today))).toBe(true);
   });
 
-  test('lists show the driver of today', () => {
+  test('lists show the current driver', () => {
     const now = Date.parse(`${today}T12:00:00Z`);
     const present = new Map<string, number>();
     for (const { client_id, contract_number, driver_number, during } of world.driver_assignment) {
       const [from, until] = bounds(during);
       if (from <= now && now < until) present.set(keyOf(client_id, contract_number), driver_number);
     }
-    const shown = new Map(
+    const displayedDrivers = new Map(
       world.lease_contract.flatMap((row) =>
         row.list_driver_number === null ? [] : [[keyOf(row.client_id, row.number), row.list_driver_number]],
       ),
     );
-    expect(shown).toEqual(present);
+    expect(displayedDrivers).toEqual(present);
   });
 });
 
 describe.each(demoClients)('$name', (client) => {
-  const contracts = of(world.lease_contract, client);
+  const contracts = rowsOf(world.lease_contract, client);
   const running = contracts.filter((row) => statusOf(row) === 'running');
   const endWithin = (from: string, until: string) =>
     running.filter((row) => row.end_date >= from && row.end_date < until);
@@ -197,16 +197,16 @@ describe.each(demoClients)('$name', (client) => {
     expect(running.some((row) => row.list_driver === null)).toBe(true);
   });
 
-  test('DM-LC-04 most contracts have service, as their component 13 tells', () => {
-    const service = of(world.contract_component, client).filter(
+  test('DM-LC-04 most contracts have service, according to their component 13', () => {
+    const service = rowsOf(world.contract_component, client).filter(
       ({ component_number }) => component_number === SERVICE_COMPONENT_NUMBER,
     );
     expect(service.length).toBe(contracts.filter((row) => row.maintenance_and_tyres).length);
     expect(service.length).toBeGreaterThan(contracts.length * 0.75);
   });
 
-  test('DA-05 has requests in every place that a request can stand in, and some that have waited for days', () => {
-    const requests = of(world.request, client);
+  test('DA-05 has requests in every state, and some that have waited for days', () => {
+    const requests = rowsOf(world.request, client);
     expect(requests.length).toBeGreaterThanOrEqual(11);
     expect(requests.length).toBeLessThanOrEqual(18);
     const places = new Set(requests.map(({ status, effect }) => `${status} ${effect}`));
@@ -214,12 +214,12 @@ describe.each(demoClients)('$name', (client) => {
     const waiting = requests.filter(({ status }) => status === 'waitingForApproval');
     expect(waiting.some(({ asked_at }) => Date.parse(asked_at) < Date.parse(today) - 5 * 86_400_000)).toBe(true);
     // No event is in the future.
-    const moments = of(world.request_event, client).map(({ at }) => at);
+    const moments = rowsOf(world.request_event, client).map(({ at }) => at);
     expect(moments.filter((moment) => dayInZone(new Date(moment), client.timeZone) >= today)).toEqual([]);
   });
 
-  test('FP-06 FP-18 has a green card that waits, one that is promised, and one of driver@ that is there', () => {
-    const cards = of(world.request, client)
+  test('FP-06 FP-18 has a green card in progress, a promised one, and an issued one of driver@', () => {
+    const cards = rowsOf(world.request, client)
       .filter(({ kind }) => kind === 'greenCard')
       .toSorted((a, b) => a.asked_at.localeCompare(b.asked_at));
     expect(cards.map(({ status, effect, effective_from }) => [status, effect, effective_from])).toEqual([
@@ -228,7 +228,7 @@ describe.each(demoClients)('$name', (client) => {
       ['waitingForApproval', 'none', addDays(today, -1)],
     ]);
     const [made, promised] = cards;
-    const driver = of(world.account, client).find(({ role }) => role === 'driver');
+    const driver = rowsOf(world.account, client).find(({ role }) => role === 'driver');
     expect([made?.asker_number, made?.to_name]).toEqual([driver?.number, driver?.name]);
     expect(cards.map(({ payload }) => faultsOfCard('greenCard', payload as CardForm))).toEqual([[], [], []]);
     expect(made?.payload).toMatchObject({ Kenteken: made?.plate, AanhangerKenteken: null, AanhangerType: null });
@@ -236,21 +236,23 @@ describe.each(demoClients)('$name', (client) => {
     expect(AanhangerKenteken).toBeTruthy();
     expect(AanhangerType).toMatch(/^(Open aanhanger|Offener Anhänger|Przyczepa otwarta)$/);
     expect(world.vehicle.map(({ plate }) => plate)).not.toContain(AanhangerKenteken);
-    expect(of(world.mail, client).filter(({ request_number }) => request_number === promised?.number)).toHaveLength(3);
+    expect(rowsOf(world.mail, client).filter(({ request_number }) => request_number === promised?.number)).toHaveLength(
+      3,
+    );
   });
 
   test('DA-06 has at most one open request of a kind for a contract', () => {
-    const open = of(world.request, client)
+    const open = rowsOf(world.request, client)
       .filter(({ status, effect }) => !['declined', 'withdrawn'].includes(status) && effect !== 'effective')
       .map(({ contract_number, kind }) => `${contract_number} ${kind}`);
     expect(new Set(open).size).toBe(open.length);
   });
 
-  test('an effective change stands in the history of its contract', () => {
-    const effective = of(world.request, client).filter(
+  test('an effective change is in the history of its contract', () => {
+    const effective = rowsOf(world.request, client).filter(
       ({ kind, effect }) => kind === 'driverChange' && effect === 'effective',
     );
-    const causes = of(world.driver_assignment, client).flatMap(({ request_number, contract_number, during }) =>
+    const causes = rowsOf(world.driver_assignment, client).flatMap(({ request_number, contract_number, during }) =>
       request_number === null
         ? []
         : [`${request_number} ${contract_number} ${dayInZone(new Date(bounds(during)[0]), client.timeZone)}`],
@@ -261,7 +263,7 @@ describe.each(demoClients)('$name', (client) => {
   });
 
   test('has five accounts, of which sub@ and driver@ do not see everything', () => {
-    const accounts = of(world.account, client);
+    const accounts = rowsOf(world.account, client);
     expect(accounts.map(({ email }) => email.split('@')[0])).toEqual(['supervisor', 'bulk', 'fleet', 'sub', 'driver']);
     expect(accounts.filter((row) => row.sees_all_debtors).map(({ role }) => role)).toEqual([
       'supervisor',
@@ -270,11 +272,11 @@ describe.each(demoClients)('$name', (client) => {
     ]);
     const driver = accounts.find(({ role }) => role === 'driver');
     expect(running.some((row) => row.list_driver_number === driver?.driver_number)).toBe(true);
-    expect(of(world.account_debtor, client).length).toBeGreaterThanOrEqual(2);
+    expect(rowsOf(world.account_debtor, client).length).toBeGreaterThanOrEqual(2);
   });
 
-  test('CR-20 gives everybody the driver fields that it demands', () => {
-    const drivers = of(world.driver, client);
+  test('CR-20 gives every person the driver fields that the client requires', () => {
+    const drivers = rowsOf(world.driver, client);
     if (client.requiredDriverFields.includes('Telefoon'))
       expect(drivers.every(({ phone }) => phone !== null)).toBe(true);
     else expect(drivers.some(({ phone }) => phone === null)).toBe(true);
@@ -282,13 +284,13 @@ describe.each(demoClients)('$name', (client) => {
   });
 });
 
-test('names and places are written as they are written there', () => {
+test('names and places have the spelling of their country', () => {
   const names = world.driver.map(({ first_name, last_name, city }) => `${first_name} ${last_name} ${city}`).join(' ');
   for (const letter of 'äöüßłńóśż') expect(names).toContain(letter);
   expect(normalizeForSearch('Łódź')).toBe('lodz');
 });
 
-test('a big world comes in parts of a bounded size, most of it for one client', () => {
+test('a big world is generated in parts of limited size, most of it for one client', () => {
   let largest = 0;
   const sizes = new Map<number, number>();
   for (const chunk of generateDemoWorld({ today, contracts: 6_000 })) {
@@ -301,47 +303,48 @@ test('a big world comes in parts of a bounded size, most of it for one client', 
   expect(sizes.size).toBe(demoClients.length);
 });
 
-test('the vehicles of all clients stand in one file for the import, under the headings of the wire', () => {
+test('the vehicles of all clients are in one file for the import, with the column names of the wire', () => {
   const [header = '', ...lines] = vehicleFile({ today }).trimEnd().split('\n');
   expect(header.split(',').slice(0, 6)).toEqual(['Klant', 'AutoVolgnummer', 'Kenteken', 'Land', 'ObjectSoort', 'Merk']);
   expect(lines).toHaveLength(world.vehicle.length);
   expect(lines[0]).toMatch(/^installatie,20000,/);
 });
 
-test('every attribution line stands in the README of the data', () => {
+test('every attribution line is in the README of the data', () => {
   const readme = readFileSync(new URL('../data/README.md', import.meta.url), 'utf8');
   for (const { line } of attributions) expect(readme).toContain(line);
 });
 
-test.each(contractSubjects)('what hangs on a contract names one that is there, with its debtor: $name', ({ table }) => {
-  const debtorOf = new Map(
-    world.lease_contract.map((row) => [keyOf(row.client_id, row.number), row.debtor_number] as const),
-  );
-  const rows = world[table];
-  expect(rows.length).toBeGreaterThan(50);
-  expect(keys(rows).size).toBe(rows.length);
-  for (const row of rows) {
-    const named = Object.entries(row).flatMap(([column, number]) =>
-      column.endsWith('contract_number') && number !== null ? [Number(number)] : [],
+test.each(contractSubjects)(
+  'a record that refers to a contract has an existing one, with the same debtor: $name',
+  ({ table }) => {
+    const debtorOf = new Map(
+      world.lease_contract.map((row) => [keyOf(row.client_id, row.number), row.debtor_number] as const),
     );
+    const rows = world[table];
+    expect(rows.length).toBeGreaterThan(50);
+    expect(keys(rows).size).toBe(rows.length);
+    for (const row of rows) {
+      const namedContracts = Object.entries(row).flatMap(([column, number]) =>
     // Cars are also rented for projects, in place of no other car.
     if (!table.startsWith('rent_')) expect(named.length).toBeGreaterThan(0);
-    for (const number of named) expect(row.debtor_number).toBe(debtorOf.get(keyOf(row.client_id, number)));
-    // COPY writes the columns of the first row for all.
-    expect(Object.keys(row)).toEqual(Object.keys(rows[0] ?? {}));
-  }
-});
-
-test.each(childSubjects)(
-  'what belongs to a record of a subject has the same columns in every row: $table',
-  ({ table }) => {
-    const rows: readonly object[] = world[table];
-    expect(rows.length).toBeGreaterThan(50);
-    for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(rows[0] ?? {}));
+        column.endsWith('contract_number') && number !== null ? [Number(number)] : [],
+      );
+      expect(namedContracts.length).toBeGreaterThan(0);
+      for (const number of namedContracts) expect(row.debtor_number).toBe(debtorOf.get(keyOf(row.client_id, number)));
+      // COPY writes the columns of the first row for all.
+      expect(Object.keys(row)).toEqual(Object.keys(rows[0] ?? {}));
+    }
   },
 );
 
-test('an order holds the first and the last day that was promised for it, and each promise the one before it', () => {
+test.each(childSubjects)('all rows of a table have the same columns: $table', ({ table }) => {
+  const rows: readonly object[] = world[table];
+  expect(rows.length).toBeGreaterThan(50);
+  for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(rows[0] ?? {}));
+});
+
+test('an order has the first and the last promised day, and each promise the previous one', () => {
   const promises = Map.groupBy(world.car_order_promise, (row) => keyOf(row.client_id, row.order_number));
   for (const order of world.car_order) {
     const own = promises.get(keyOf(order.client_id, order.number)) ?? [];

@@ -27,6 +27,6 @@ test.each([
   ],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])('the browser and system of %s', (userAgent, browser, system) => {
+])('the browser and system of %s are recognized', (userAgent, browser, system) => {
   expect(browserNameOf(userAgent)).toEqual({ browser, system });
 });

@@ -30,8 +30,8 @@ const zones = [
 
 const anyDay = fc.integer({ min: -25_000, max: 40_000 }).map((days) => addDays('1970-01-01', days));
 
-describe('calendar day', () => {
-  test('knows which days exist', () => {
+describe('a calendar day', () => {
+  test('is valid only if it exists', () => {
     expect(isIsoDay('2024-02-29')).toBe(true);
     for (const text of ['2023-02-29', '2024-13-01', '2024-00-10', '0000-01-01', '2024-1-1', '', '2024-01-01T00:00']) {
       expect(isIsoDay(text)).toBe(false);
@@ -43,7 +43,7 @@ describe('calendar day', () => {
     expect(() => addMonths('0001-01-01', -1)).toThrow(RangeError);
   });
 
-  test('adds months and stays inside the month', () => {
+  test('plus months stays within the month', () => {
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
     expect(addMonths('2023-01-31', 1)).toBe('2023-02-28');
     expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
@@ -51,7 +51,7 @@ describe('calendar day', () => {
     expect(addMonths('2024-06-15', -18)).toBe('2022-12-15');
   });
 
-  test('adding and counting days agree', () => {
+  test('plus days and the count of days agree', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -20_000, max: 20_000 }), (day, days) => {
         expect(daysBetween(day, addDays(day, days))).toBe(days);
@@ -61,7 +61,7 @@ describe('calendar day', () => {
     );
   });
 
-  test('tells today by the zone, not by the machine', () => {
+  test('of today depends on the given time zone, not on that of the machine', () => {
     const now = new Date('2024-06-30T22:30:00Z');
     expect(todayInZone('Europe/Amsterdam', now)).toBe('2024-07-01');
     expect(todayInZone('UTC', now)).toBe('2024-06-30');

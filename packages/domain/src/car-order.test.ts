@@ -9,7 +9,7 @@ import {
   slipSide,
 } from './car-order.ts';
 
-test('a promised day that moves, or is taken back, needs a reason; the first one and the same one need none', () => {
+test('moving or withdrawing a promised day needs a reason; the first one and an equal one do not', () => {
   expect(needsReason(null, '2026-05-04')).toBe(false);
   expect(needsReason('2026-05-04', '2026-05-04')).toBe(false);
   expect(needsReason('2026-05-04', '2026-05-18')).toBe(true);
@@ -18,11 +18,11 @@ test('a promised day that moves, or is taken back, needs a reason; the first one
   expect(needsReason(null, null)).toBe(false);
 });
 
-test('days above 0 are later than first promised, below 0 earlier', () => {
+test('delays above 0 are later than first promised, below 0 earlier', () => {
   expect([12, 1, 0, -1, -3].map(slipSide)).toEqual(['later', 'later', 'asPromised', 'earlier', 'earlier']);
 });
 
-test('the week of a day, at the turns of years', () => {
+test('the ISO week of a day, around the turns of years', () => {
   expect(isoWeekOf('2026-03-16')).toEqual({ week: 12, year: 2026 });
   expect(isoWeekOf('2026-03-22')).toEqual({ week: 12, year: 2026 });
   expect(isoWeekOf('2026-12-31')).toEqual({ week: 53, year: 2026 });
@@ -31,7 +31,7 @@ test('the week of a day, at the turns of years', () => {
   expect(isoWeekOf('2024-12-30')).toEqual({ week: 1, year: 2025 });
 });
 
-test('a day that staff change lies between the order and three years ahead, a delivery today at the latest', () => {
+test('staff can set a day from the order until three years ahead, and a delivery until today', () => {
   const none = Object.fromEntries(orderDays.map((day) => [day, null])) as unknown as OrderDays;
   const about = { ordered: '2026-01-10', today: '2026-03-10' };
   const faults = (after: Partial<OrderDays>, before: Partial<OrderDays> = {}) =>
@@ -62,7 +62,7 @@ test.each([
   ['2026-05-03', '2026-05-04', '2026-05-04', '2026-05-03', true],
   [null, '2026-05-04', '2026-05-04', '2026-05-04', false],
 ] as const)(
-  'CO-01 a delivery agreed for %s, promised for %s, at first for %s, delivered on %s is planned: %s',
+  'CO-01 a delivery agreed for %s, promised for %s, first promised for %s, delivered on %s is planned for: %s',
   (planned, promised, firstPromised, delivered, expected) => {
     expect(isDeliveryPlanned({ planned, promised, firstPromised, delivered })).toBe(expected);
   },

@@ -30,7 +30,7 @@ const faults = (overrides: Partial<CardForm>) =>
   faultsOfCard('fuelPass', { ...full, ...overrides }).map(({ field, code }) => `${field} ${code}`);
 
 describe('the form of a card', () => {
-  test('FP-07 FP-08 all fields but prefix and addition have to be filled in, blanks are nothing', () => {
+  test('FP-07 FP-08 all fields but prefix and addition are required, and blanks count as empty', () => {
     expect(faultsOfCard('fuelPass', full)).toEqual([]);
     const empty = Object.fromEntries(CARD_FIELDS.fuelPass.map((field) => [field, null])) as unknown as CardForm;
     expect(faultsOfCard('fuelPass', empty).map(({ field }) => field)).toEqual([
@@ -65,11 +65,11 @@ describe('the form of a card', () => {
     [{ Land: 'Atlantis' }, 'Land notAChoice'],
     [{ Plaats: 'x'.repeat(81) }, 'Plaats tooLong'],
     [{ Adres: 'Dorp\nstraat' }, 'Adres forbiddenCharacter'],
-  ])('FP-10 what cannot be so is told at its field: %o', (input, fault) => {
+  ])('FP-10 an invalid value is reported at its field: %o', (input, fault) => {
     expect(faults(input)).toEqual([fault]);
   });
 
-  test('FP-06 FP-09 a green card needs who and where; how to reach them, company and trailer may be left out', () => {
+  test('FP-06 FP-09 a green card needs name and address; contact data, company and trailer are optional', () => {
     const empty = Object.fromEntries(CARD_FIELDS.greenCard.map((field) => [field, null])) as unknown as CardForm;
     const missing = faultsOfCard('greenCard', empty);
     expect(missing.every(({ code }) => code === 'required')).toBe(true);
@@ -91,7 +91,7 @@ describe('the form of a card', () => {
     expect(faultsOf('fuelPass')).toEqual(['Email notAnEmail']);
   });
 
-  test('FP-05 countries are called as on the wire', () => {
+  test('FP-05 countries have their wire names', () => {
     expect(COUNTRIES.map((country) => COUNTRY_NAMES[country])).toEqual([
       'Nederland',
       'Belgie',

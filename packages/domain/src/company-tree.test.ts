@@ -21,7 +21,7 @@ test.each([
   expect(companyTreeFaults(companies)).toEqual(faults);
 });
 
-test('every company follows the one above it', () => {
+test('every company comes after its parent', () => {
   const ordered = parentsFirst(tree([4, 3], [3, 1], [2, 1], [1, null]));
   expect(ordered.map(({ number }) => number)).toEqual([1, 3, 4, 2]);
 });

@@ -1,10 +1,10 @@
-/** A company of a client with the one above it; null at the top. */
+/** A company of a client with its parent; null at the top. */
 export interface PlacedCompany {
   readonly number: number;
   readonly parent: number | null;
 }
 
-/** What is wrong with a company in a tree: its number is used before, or the one above it is unknown or below it. */
+/** A fault of a company in a tree: its number is used twice, or its parent is unknown or below the company itself. */
 export interface CompanyFault {
   readonly index: number;
   readonly field: 'number' | 'parent';
@@ -28,14 +28,14 @@ function isInCircle(number: number, parents: ReadonlyMap<number, number | null>)
   const visited = new Set<number>();
   for (let ancestor = parents.get(number) ?? null; ancestor !== null; ancestor = parents.get(ancestor) ?? null) {
     if (ancestor === number) return true;
-    // A circle further up is the fault of its members.
+    // A cycle further up counts as the fault of its members.
     if (visited.has(ancestor)) return false;
     visited.add(ancestor);
   }
   return false;
 }
 
-/** Sorts the companies of a tree without faults so that every one follows the one above it. */
+/** Sorts the companies of a valid tree so that every company comes after its parent. */
 export function parentsFirst<Company extends PlacedCompany>(companies: readonly Company[]): readonly Company[] {
   const byNumber = new Map(companies.map((company) => [company.number, company]));
   const ordered = new Set<Company>();

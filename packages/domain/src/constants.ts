@@ -33,7 +33,7 @@ export const TABLE = {
 
 /** Lifetimes and polling intervals of sessions. */
 export const SESSION = {
-  /** How often the portal checks the session (AU-23). */
+  /** The interval at which the portal checks the session (AU-23). */
   checkEveryMs: 5_000,
   /** A user who was active within this time counts as active (AU-24); the server also ends refresh tokens by it. */
   activityWindowMs: 1_800_000,
@@ -67,13 +67,13 @@ export const NOTIFICATION = {
 
 /** The upload progress bar. */
 export const PROGRESS_BAR = {
-  /** Requests shorter than this never show the bar (DI-27). */
+  /** The progress bar is not shown for requests shorter than this (DI-27). */
   throttleMs: 200,
-  /** Time the bar takes to run full (DI-28). */
+  /** The time in which the progress bar fills (DI-28). */
   durationMs: 5_000,
-  /** Time between two movements of the bar (DI-28). */
+  /** The interval at which the progress bar grows (DI-28). */
   tickMs: 100,
-  /** The bar disappears this long after the request ended (DI-29). */
+  /** The time after which the progress bar disappears when the request has ended (DI-29). */
   hideAfterMs: 500,
 } as const;
 
@@ -81,7 +81,7 @@ export const PROGRESS_BAR = {
 export const EXPIRY = {
   /** Days in a month of an expiry tag (DI-30). */
   daysPerMonth: 30,
-  /** A day closer than this many days is told in days, a later one in months (settled question 106). */
+  /** An expiry within fewer days than this is shown in days, a later one in months (settled question 106). */
   monthsFromDays: 60,
   /** With at least this many months left a tag has class success (DI-31). */
   successFromMonths: 6,
@@ -101,15 +101,15 @@ export const LAYOUT = {
   modalWidthPx: 600,
   /** Maximum height of the client list in the top header (TH-06). */
   clientListMaxPx: 400,
-  /** Offset of the narrow side menu (SB-12). */
+  /** The width of the collapsed side menu (SB-12). */
   sideMenuOffsetPx: 60,
-  /** Greatest height of a logo's preview (DI-22). */
+  /** The maximum height of a logo's preview (DI-22). */
   logoPreviewMaxPx: 100,
 } as const;
 
 /** Truncation limits of lists and names. */
 export const CUT_OFF = {
-  /** Selections that a dropdown tree shows (DI-17). */
+  /** The maximum number of selections that a dropdown tree names (DI-17). */
   dropdownTreeLimit: 2,
   /** Levels of a dropdown tree that are initially expanded (DI-17). */
   dropdownTreeExpandLevel: 2,
@@ -205,13 +205,16 @@ export const HOURLY_LIMITS = {
   calendarRead: 120,
   /** Changes of users: a new client enters several hundred by hand at most. */
   userChange: 1_200,
-  /** Forms of users with the address of the provider’s staff: typing errors at most, and no search for such addresses. */
+  /**
+   * User forms with the address of one of the provider’s staff. The limit allows typing errors, but no search for such
+   * addresses.
+   */
   staffAddress: 5,
-  /** Attempts to change one’s own password, each of which checks the present one. */
+  /** Attempts to change the own password, each of which checks the current one. */
   passwordChange: 10,
-  /** Attempts to change one’s own second factor, each of which checks the password and a code. */
+  /** Attempts to change the own second factor, each of which checks the password and a code. */
   secondFactor: 20,
-  /** Codes after the right password, on devices that the person has not used before. */
+  /** Codes of the second step, on devices that the person has not used before. */
   signInCode: 30,
   /** Test mails with settings that are not stored, each of which connects to a server that somebody typed. */
   mailTest: 30,
@@ -233,23 +236,23 @@ export const HOURLY_LIMITS = {
 
 /** The links by which users set their passwords. */
 export const PASSWORD_LINK = {
-  /** How long an invitation can be used: 7 days (EW-24). */
+  /** The validity of an invitation: 7 days (EW-24). */
   invitationMs: 604_800_000,
-  /** How long a link for a new password can be used: 30 minutes. */
+  /** The validity of a link for a new password: 30 minutes. */
   resetMs: 1_800_000,
-  /** The most links that an account gets in an hour when mails are asked for without signing in. */
+  /** The maximum number of links per account and hour that can be requested without signing in. */
   perHour: 3,
-  /** How long an ended link is kept, so that a click on it can send a new mail: 90 days. */
+  /** The time for which an ended link is stored, so that a click on it can request a new mail: 90 days. */
   keptMs: 7_776_000_000,
 } as const;
 
 /** The second factor of a sign-in. */
 export const SECOND_FACTOR = {
-  /** How long the code may follow the password: 10 minutes. */
+  /** The time within which the code must follow the password: 10 minutes. */
   challengeMs: 600_000,
-  /** How many codes may be tried after one password. */
+  /** The maximum number of attempts to send a code after one password. */
   attempts: 5,
-  /** How many recovery codes an account gets. */
+  /** The number of recovery codes of an account. */
   recoveryCodes: 10,
 } as const;
 
@@ -298,7 +301,7 @@ export const MILEAGE = {
   /** Validity in days of a link, and of the key with which links are requested (PM-23, PM-21). */
   linkDays: 14,
   keyMinutes: 10,
-  /** Readings of one car and day, voided ones included: they stay stored, so there must be an end to them. */
+  /** The maximum number of readings per car and day. Voided readings stay stored, so they count too. */
   readingsOfDay: 5,
   /** Attempts per hour with one link. */
   triesAnHour: 20,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { againstBudget, contractMonths, costPerContract } from './contract-month.ts';
 
-describe('what a contract costs in a month', () => {
-  test('GR-05 a contract that ran the whole year makes twelve months, one of 73 days two and two fifths', () => {
+describe('the monthly costs of a contract', () => {
+  test('GR-05 a contract that ran the whole year counts twelve months, one of 73 days two and two fifths', () => {
     expect(contractMonths(365)).toBe(12);
     expect(contractMonths(73)).toBe(2.4);
     expect(contractMonths(0)).toBe(0);
@@ -35,7 +35,7 @@ describe('what a contract costs in a month', () => {
     // Without a budget there is an amount above it, but no percentage.
     [12_345, 0, 12_345, null],
     [0, 0, 0, null],
-  ])('%i of a budget of %i is %i above', (cost, budget, above, percent) => {
+  ])('%i compared with a budget of %i is %i above it', (cost, budget, above, percent) => {
     const result = againstBudget(cost, budget);
     expect(result.above).toBe(above);
     expect(result.percent === null ? null : Math.round(result.percent * 1_000) / 1_000).toBe(percent);

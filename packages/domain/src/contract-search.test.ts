@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CAR_END, contractSearchText } from './contract-search.ts';
 import { normalizeForSearch } from './table-search.ts';
 
-test('TH-27 car and driver stand before the mark, company and reference behind it', () => {
+test('TH-27 car and driver are before the mark in the search text, company and reference after it', () => {
   const text = contractSearchText({
     number: 1001,
     plate: 'B MW 1234',
@@ -19,6 +19,6 @@ test('TH-27 car and driver stand before the mark, company and reference behind i
   expect(company).toEqual(['10', 'backerei sud', 'kst44']);
 });
 
-test('TH-27 nothing that people type folds to the mark', () => {
+test('TH-27 no typed text normalizes to the mark', () => {
   expect(normalizeForSearch(`a${CAR_END}b`)).toBe('a b');
 });

@@ -45,7 +45,7 @@ test('DF2-01 DF2-02 a car has thirteen parts, four of the whole car and nine pla
   expect([parseCarParts(''), parseCarParts('frontLeft, roof')]).toEqual([null, null]);
 });
 
-test('DF2-04 what a report needs', () => {
+test('DF2-04 the required fields of a report', () => {
   expect(faults({})).toEqual([]);
   expect(
     faults({ Schadedatum: null, Soort: null, Oorzaak: null, Locatie: ' ', BeschadigdeDelen: '', Schadetijd: '' }),
@@ -59,7 +59,7 @@ test('DF2-04 what a report needs', () => {
   expect(faults({ BeschadigdeDelen: 'roof' })).toEqual(['BeschadigdeDelen notAPart']);
 });
 
-test('DF2-04 police and the other party are asked about when they were there', () => {
+test('DF2-04 details of police and the other party are required if they were present', () => {
   expect(faults({ PolitieAanwezig: true })).toEqual(['PolitieRapportNummer required', 'PolitiePlaats required']);
   expect(faults({ Tegenpartij: true })).toEqual([
     'TegenpartijNaam required',
@@ -72,7 +72,7 @@ test('DF2-04 police and the other party are asked about when they were there', (
   expect(faults({ ...cyclist, TegenpartijEmail: 'piet' })).toEqual(['TegenpartijEmail notAnAddress']);
 });
 
-test('DF2-04 a damage lies within its contract, and not in the future', () => {
+test('DF2-04 the time of a damage is within its contract, and not in the future', () => {
   expect(faults({ Schadedatum: '2026-01-10' })).toEqual(['Schadedatum inFuture 2026-01-09']);
   expect(faults({ Schadedatum: '2026-01-09', Schadetijd: '12:00' })).toEqual([]);
   expect(faults({ Schadedatum: '2026-01-09', Schadetijd: '12:01' })).toEqual(['Schadetijd inFuture']);
@@ -84,7 +84,7 @@ test('DF2-04 a damage lies within its contract, and not in the future', () => {
   expect(faults({ Schadedatum: '2030-01-01' }, null)).toEqual([]);
 });
 
-test('times of a day', () => {
+test('times of day are validated', () => {
   expect(['00:00', '23:59', '24:00', '9:30', '12:60'].map(isTimeOfDay)).toEqual([true, true, false, false, false]);
   expect(faults({ Schadetijd: '25:00' })).toEqual(['Schadetijd notATime']);
 });

@@ -4,7 +4,7 @@ import { dayRangeOfName, isNamedDayRange, namedDayRanges } from './day-ranges.ts
 
 const on = (today: string) => Object.fromEntries(namedDayRanges.map((name) => [name, dayRangeOfName(name, today)]));
 
-test('what each name means on a day in the middle of a year', () => {
+test('each name gives its range for a day in the middle of a year', () => {
   expect(on('2026-11-21')).toEqual({
     past: { until: '2026-11-20' },
     over90DaysAgo: { until: '2026-08-22' },
@@ -21,7 +21,7 @@ test('what each name means on a day in the middle of a year', () => {
   });
 });
 
-test('months and years that are passed, and months that are shorter', () => {
+test('ranges across months and years, and with months of different lengths', () => {
   expect(on('2024-01-31')).toMatchObject({
     lastMonth: { from: '2023-12-01', until: '2023-12-31' },
     nextMonth: { from: '2024-02-01', until: '2024-02-29' },
@@ -45,7 +45,7 @@ test('months and years that are passed, and months that are shorter', () => {
   });
 });
 
-test('the day is that of the client: at the turn of a year two zones name other months', () => {
+test('the day is that of the client: at the turn of a year two time zones give different months', () => {
   const now = new Date('2026-12-31T23:30:00Z');
   expect(dayRangeOfName('thisMonth', todayInZone('Europe/Amsterdam', now))).toEqual({
     from: '2027-01-01',
@@ -57,7 +57,7 @@ test('the day is that of the client: at the turn of a year two zones name other 
   });
 });
 
-test('only these are names', () => {
+test('any other text is not the name of a day range', () => {
   expect(namedDayRanges.every(isNamedDayRange)).toBe(true);
   expect(['toString', 'Past', '', '2026-01-01..'].some(isNamedDayRange)).toBe(false);
 });

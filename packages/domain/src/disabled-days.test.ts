@@ -13,7 +13,7 @@ describe('disabled days', () => {
     ['untilToday', [-31, -30, -1, 0]],
     ['longAgo', [-31]],
     ['outsideComingWeek', [-31, -30, -1, 8]],
-  ])('DI-26 mode %s refuses exactly its days', (mode, refused) => {
+  ])('DI-26 mode %s disables exactly its days', (mode, refused) => {
     const allowed = allowedDays(mode, today);
     expect(offsets.filter((offset) => !isDayAllowed(allowed, addDays(today, offset)))).toEqual(refused);
   });

@@ -13,7 +13,7 @@ test.each([
   ['Klimaatservice Oost', 'Van Dongen Installatietechniek', 'Klimaatservice Oost'],
   ['BMW', 'BMW', 'BMW'],
   ['', 'Jantar Handel', ''],
-])('of “%s”, where all begin like “%s”, “%s” tells', (name, common, telling) => {
+])('of “%s”, where all names begin like “%s”, the distinctive part is “%s”', (name, common, telling) => {
   expect(distinctivePart(name, common)).toBe(telling);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['Onderhoud en Storingsdienst Amsterdam Noord', 'Onderhoud en Storingsdienst', 'Amsterdam Noord'],
   ['Gemeenschappelijke Regeling Noordoostpolderwerken', 'Gemeenschappelijke Regeling Noord', 'oostpolderwerken'],
   ['Vestiging met een code (WEST-0017)', 'Vestiging met een', 'code (WEST-0017)'],
-])('of “%s” the middle is cut before “%s”, “%s” stays', (name, start, end) => {
+])('the middle of “%s” is cut before “%s”, and “%s” stays', (name, start, end) => {
   expect(splitBeforeEnd(name)).toEqual([start, end]);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['Van Dongen Installatietechniek Regio West', 30, 'Regio West'],
   ['Van Dongen Installatietechniek Onderhoud en Storingsdienst Amsterdam Noord', 30, 'Onderhoud en… Amsterdam Noord'],
   ['Van Dongen Installatietechniek Onderhoud en Storingsdienst Amsterdam West', 30, 'Onderhoud en S… Amsterdam West'],
-])('“%s” in %i characters is “%s”', (name, most, expected) => {
+])('“%s” truncated to %i characters is “%s”', (name, most, expected) => {
   expect(shortenName(name, 'Van Dongen Installatietechniek', most)).toBe(expected);
 });

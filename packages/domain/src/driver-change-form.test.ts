@@ -35,7 +35,7 @@ describe('driver change form', () => {
     expect(faultsOfDriverForm(past, { requiredFields: [], today, mayStartInPast: true })).toEqual([]);
   });
 
-  test('CR-14 CR-20 every field can be required, and faults stand in the order of the form', () => {
+  test('CR-14 CR-20 every field can be required, and errors are in the order of the form', () => {
     const all = [
       'Ingangsdatum',
       'Referentie',
@@ -65,18 +65,18 @@ describe('driver change form', () => {
     expect(required).toEqual(all.map((field) => ({ field, code: 'required' })));
   });
 
-  test('a language is one that has an id, and an address of the longest allowed length is one', () => {
+  test('a language needs an id, and an address may have the maximum length', () => {
     expect(faults({ TaalId: 0 })).toEqual(['TaalId notAChoice']);
     expect(faults({ TaalId: 1 })).toEqual([]);
     expect(faults({ Naam: 'x'.repeat(100) })).toEqual([]);
   });
 
-  test('gender and language are their value and id', () => {
+  test('gender and language are sent as value and id', () => {
     expect(faults({ Geslacht: 0, TaalId: 1.5 })).toEqual(['Geslacht notAChoice', 'TaalId notAChoice']);
     expect(faults({ Geslacht: 1, TaalId: 3 })).toEqual([]);
   });
 
-  test('all faults are told at once, each at its field', () => {
+  test('all errors are reported at once, each at its field', () => {
     expect(
       faults({
         Email: 'anouk@example.eu\n',
@@ -95,14 +95,14 @@ describe('driver change form', () => {
     ]);
   });
 
-  test('a name is one line: line breaks and what cannot be seen are told at their field', () => {
+  test('a name is one line: line breaks and invisible characters are reported at their field', () => {
     expect(faults({ Voornaam: 'a\nZIE: https://evil.example', Straat: 'a\u202eb', Plaats: ' Łódź ' })).toEqual([
       'Voornaam forbiddenCharacter',
       'Straat forbiddenCharacter',
     ]);
   });
 
-  test('a licence is valid until a day after its issue', () => {
+  test('a licence must be valid until a day after its issue', () => {
     expect(faults({ RijbewijsAfgifteDatum: '2020-01-01', RijbewijsGeldigTot: '2020-01-01' })).toEqual([
       'RijbewijsGeldigTot notAfterIssue',
     ]);

@@ -39,8 +39,8 @@ export function expiryTagOf(day: IsoDay, today: IsoDay, mode: ExpiryMode = 'upco
 }
 
 /**
- * The number of months in which a sentence tells a future time, rounded as in the expiry tag; null when the tag shows
- * days.
+ * The number of months with which a sentence describes a future day, rounded as in the expiry tag; null when the tag
+ * shows days.
  */
 export const monthsToCome = (days: number, today: IsoDay): number | null =>
   kindOf(days) === 'monthsLeft' ? monthsUntil(addDays(today, days), today) : null;

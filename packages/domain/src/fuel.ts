@@ -16,10 +16,10 @@ export type FuelCode = keyof typeof FUELS;
 /** The fuel of a car (RD-09). */
 export type Fuel = (typeof FUELS)[FuelCode];
 
-/** Every fuel code, in the order of the specification (RD-09). */
+/** All fuel codes, in the order of the specification (RD-09). */
 export const FUEL_CODES = Object.keys(FUELS) as readonly FuelCode[];
 
-/** The codes that stand for all fuels, with the same meaning (RD-10). */
+/** The codes that all mean "all fuels" (RD-10). */
 export const ALL_FUELS: readonly string[] = ['all', '*', ''];
 
 /** The fuel codes of electric cars and hybrids (KP-19). */

@@ -6,7 +6,7 @@ const bytes = (...parts: (number[] | string)[]) =>
     parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (sign) => sign.charCodeAt(0)) : part)),
   );
 
-test('DI-22 each kind is served under its own media type', () => {
+test('DI-22 each kind is served with its own media type', () => {
   expect(IMAGE_KINDS.map((kind) => `${kind} ${IMAGE_MEDIA_TYPES[kind]}`)).toEqual([
     'png image/png',
     'jpeg image/jpeg',
@@ -17,7 +17,7 @@ test('DI-22 each kind is served under its own media type', () => {
   ]);
 });
 
-describe('DI-22 an image is known by its content', () => {
+describe('DI-22 an image is recognized by its content', () => {
   test.each([
     ['png', bytes([0x89], 'PNG\r\n', [0x1a], '\n', 'IHDR')],
     ['jpeg', bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF')],
@@ -43,7 +43,7 @@ describe('DI-22 an image is known by its content', () => {
     ['a film in the container of AVIF', bytes([0, 0, 0, 32], 'ftypisom')],
     ['a signature that begins later', bytes([0], 'GIF89a')],
     ['half a signature', bytes([0x89], 'PNG')],
-  ])('%s is none', (_what, content) => {
+  ])('%s is not an image', (_what, content) => {
     expect(imageKindOf(content)).toBeNull();
   });
 });

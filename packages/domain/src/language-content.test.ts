@@ -4,13 +4,13 @@ import { languageState, textInLanguage } from './language-content.ts';
 const required = ['subject', 'body'];
 const filled = { subject: 'Welkom', body: 'Dag' };
 
-test('RT-24 every language needs its texts; spaces are none', () => {
+test('RT-24 every language needs its texts; spaces do not count', () => {
   expect(languageState(filled, required, 'nl-NL', null)).toBe('complete');
   expect(languageState({ subject: 'Welkom', body: ' ' }, required, 'nl-NL', null)).toBe('missing');
   expect(languageState(undefined, required, 'fr-FR', null)).toBe('missing');
 });
 
-test('RT-25 a language that came later is flagged and not missed, until somebody begins with it', () => {
+test('RT-25 a language that was added later is marked but not required, until it has its first text', () => {
   const stored = { 'nl-NL': filled };
   expect(languageState(undefined, required, 'fr-FR', stored)).toBe('flagged');
   expect(languageState({ subject: 'Bienvenue' }, required, 'fr-FR', stored)).toBe('missing');
@@ -31,7 +31,7 @@ test.each([
   expect(textInLanguage(texts, locale)).toBe(text);
 });
 
-test('LO-02 a text that exists in another language alone is read in that language', () => {
+test('LO-02 a text that exists only in another language is shown in that language', () => {
   expect(textInLanguage({ 'fr-BE': 'Texte' }, 'pl-PL')).toBe('Texte');
   expect(textInLanguage({}, 'pl-PL')).toBe('');
 });

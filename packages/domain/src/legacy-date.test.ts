@@ -21,7 +21,7 @@ const days = fc.oneof(
 );
 
 describe('legacy date', () => {
-  test('FA-04 a day goes out as /Date(ms)/ of UTC midnight', () => {
+  test('FA-04 a day is sent as /Date(ms)/ of UTC midnight', () => {
     expect(legacyDateOfDay('2024-07-01')).toBe('/Date(1719792000000)/');
     expect(() => legacyDateOfDay('2024-02-30')).toThrow(RangeError);
   });
@@ -36,7 +36,7 @@ describe('legacy date', () => {
     );
   });
 
-  test('CN-09 DD-MM-YYYY, ISO and /Date(ms)/ lead into each other and back', () => {
+  test('CN-09 DD-MM-YYYY, ISO and /Date(ms)/ can be converted into each other and back', () => {
     fc.assert(
       fc.property(days, zones, (day, zone) => {
         const typed = parseTypedDay(formatDayMonthYear(day));
@@ -48,13 +48,13 @@ describe('legacy date', () => {
     );
   });
 
-  test('a moment keeps its time, whatever offset stands behind it', () => {
+  test('a moment keeps its time, whatever its offset', () => {
     const moment = new Date('2024-07-01T08:15:30.250Z');
     expect(instantOfLegacyDate('/Date(1719821730250)/')).toEqual(moment);
     expect(instantOfLegacyDate('/Date(1719821730250+0200)/')).toEqual(moment);
   });
 
-  test('anything else is no date', () => {
+  test('any other text is not a date', () => {
     for (const text of ['', '/Date()/', '/Date(12.5)/', 'Date(1)', '/Date(9999999999999999)/', '2024-07-01']) {
       expect(isLegacyDate(text)).toBe(false);
       expect(dayOfLegacyDate(text, 'UTC')).toBeNull();

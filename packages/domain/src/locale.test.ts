@@ -22,7 +22,7 @@ describe('locale', () => {
     expect([...COMPLETE_LOCALES].sort()).toEqual(['de-DE', 'en-GB', 'fr-FR', 'nl-NL', 'pl-PL']);
   });
 
-  test('LO-01 the nine languages', () => {
+  test('LO-01 there are nine languages', () => {
     expect([...LOCALES].sort()).toEqual([
       'de-DE',
       'en-EN',
@@ -64,7 +64,7 @@ describe('locale', () => {
     expect(adaptToCountry('nl', 'de', ['de-DE'])).toBe('nl');
   });
 
-  test('LO-05 every other combination leaves the language as it is', () => {
+  test('LO-05 every other combination leaves the language unchanged', () => {
     const codes = [...LOCALES, 'nl', 'en', 'fr'];
     const changedIn = (country: string) => codes.filter((code) => adaptToCountry(code, country, LOCALES) !== code);
     expect(changedIn('be')).toEqual(['nl-NL', 'nl']);

@@ -18,11 +18,11 @@ test.each([
     ],
   ],
   ['First line\nDear {x}', [{ fault: 'placeholderUnknown', typed: '{x}', before: 'Dear ' }]],
-])('MS-10 an unknown or half placeholder is found with the text before it: %j', (text, faults) => {
+])('MS-10 an unknown or incomplete placeholder is reported with the text before it: %j', (text, faults) => {
   expect(faultyPlaceholders(text, allowed)).toEqual(faults);
 });
 
-test('MS-10 placeholders are listed in order and filled with values, which are not filled again', () => {
+test('MS-10 placeholders are listed in order and filled with values, in which placeholders are not replaced', () => {
   expect(placeholdersIn('{link} of {name} {x')).toEqual(['link', 'name']);
   expect(fillPlaceholders('{name}: {link}{other}', { name: '{link}', link: 'https://a.example' })).toBe(
     '{link}: https://a.example',

@@ -1,9 +1,9 @@
 /** Placeholders in the texts of mails: `{name}` (MS-10). Braces have no other use in these texts. */
 
-/** What is wrong with a placeholder: its name is not in the list, or one of its braces is missing. */
+/** The fault of a placeholder: its name is not in the list, or one of its braces is missing. */
 export type PlaceholderFault = 'placeholderUnknown' | 'placeholderHalf';
 
-/** A faulty placeholder, as it was typed, and the text before it on its line, which tells where it is. */
+/** A faulty placeholder as typed, with the text before it on its line, so that users can find it. */
 export interface FaultyPlaceholder {
   readonly fault: PlaceholderFault;
   readonly typed: string;
@@ -11,7 +11,7 @@ export interface FaultyPlaceholder {
 }
 
 const WHOLE = /\{([A-Za-z]+)\}/g;
-// A whole pair of braces, or a single brace with the word that touches it.
+// Matches a pair of braces, or a single brace with the adjacent word.
 const ANY = /\{[^{}\n]*\}|\{[^\s{}]{0,30}|[^\s{}]{0,30}\}/g;
 const SHOWN_BEFORE = 20;
 

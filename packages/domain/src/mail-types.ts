@@ -1,9 +1,9 @@
 /**
- * The types of mails that the product sends, with the placeholders that a text of each may contain (MT-02, MS-09,
- * MS-10). A client may replace the text of every type; decision 0130.
+ * The types of mails that the product sends, with the placeholders that each type may use (MT-02, MS-09, MS-10). A
+ * client may replace the text of every type (decision 0130).
  */
 
-/** What a placeholder stands for. Their labels are the messages `mailTemplates.placeholder.<name>`. */
+/** The values that a placeholder can stand for. Their labels are the messages `mailTemplates.placeholder.<name>`. */
 export const MAIL_PLACEHOLDERS = [
   'answer',
   'asker',
@@ -39,16 +39,16 @@ export const MAIL_PLACEHOLDERS = [
 ] as const;
 export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number];
 
-/** The parts into which the list of types is divided, in its order. */
+/** The groups in the list of types, in display order. */
 export const MAIL_GROUPS = ['access', 'requests', 'drivers', 'cars'] as const;
 export type MailGroup = (typeof MAIL_GROUPS)[number];
 
 interface MailTypeRule {
-  /** The number under which the audit trail files changes of the type's text; never given to another type. */
+  /** The number of the type in the audit trail. It is never reused for another type. */
   readonly number: number;
   readonly group: MailGroup;
   readonly placeholders: readonly MailPlaceholder[];
-  /** Placeholders without which the recipient could do nothing, so that the text must contain them. */
+  /** Required placeholders: without them, the recipient could do nothing. */
   readonly needed?: readonly MailPlaceholder[];
 }
 
@@ -66,7 +66,7 @@ const aboutRequest = [
 const aboutAccount = ['name', 'companyName', 'email', 'moment', 'link'] as const;
 const aboutDriver = ['name', 'headline', 'change', 'companyName', 'plate', 'vehicle', 'day'] as const;
 
-/** All types, in the order of their list. */
+/** All types, in display order. */
 export const MAIL_TYPES = {
   userInvitation: {
     number: 1,
@@ -131,13 +131,13 @@ export type MailType = keyof typeof MAIL_TYPES;
 
 export const mailTypes = Object.keys(MAIL_TYPES) as readonly MailType[];
 
-/** The rules of a type. */
+/** The declaration of a type. */
 export const mailTypeRule = (type: MailType): MailTypeRule => MAIL_TYPES[type];
 
 /** Whether a text names a type of mail exactly. */
 export const isMailType = (text: string): text is MailType => Object.hasOwn(MAIL_TYPES, text);
 
-/** The type of each number in the calls of the specification: welcome, order, login (MT-02, MS-09). */
+/** The types by their numbers in the calls of the specification: welcome, order, login (MT-02, MS-09). */
 export const NUMBERED_MAIL_TYPES = [
   'userInvitation',
   'deliveryMoved',

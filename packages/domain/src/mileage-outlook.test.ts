@@ -10,7 +10,7 @@ const facts: MileageFacts = {
 };
 
 describe('kilometers of a contract', () => {
-  test('worked by hand: 1,213 days run of four years', () => {
+  test('are calculated as by hand for 1,213 days of four years', () => {
     expect(calculateOutlook(facts, '2026-11-21')).toEqual({
       driven: 56_543,
       // 15,000 × 4
@@ -21,13 +21,13 @@ describe('kilometers of a contract', () => {
     });
   });
 
-  test('what is driven above the whole contract is above it already', () => {
+  test('above the whole contract count as exceeded before its end', () => {
     expect(calculateOutlook({ ...facts, driven: 108_526 }, '2026-11-21').overAlready).toBe(48_526);
     expect(calculateOutlook({ ...facts, driven: 60_001 }, '2026-11-21').overAlready).toBe(1);
     expect(calculateOutlook({ ...facts, driven: 60_000 }, '2026-11-21').overAlready).toBe(0);
   });
 
-  test('after the end all is allowed, and before the start nothing', () => {
+  test('are all allowed after the end, and none before the start', () => {
     expect(calculateOutlook(facts, '2027-09-01')).toMatchObject({ allowedToday: 60_000 });
     expect(calculateOutlook(facts, '2023-07-01')).toMatchObject({ allowedToday: 0 });
   });

@@ -12,7 +12,7 @@ test.each([
   expect(calculatePace(contract, { day, drivenKm })).toEqual(expected);
 });
 
-test('KP-13 before thirty days, and without kilometers, there is no pace', () => {
+test('KP-13 before thirty days, and without agreed kilometers, there is no pace', () => {
   expect(calculatePace(contract, { day: '2026-01-30', drivenKm: 900 })).toBeNull();
   expect(calculatePace(contract, { day: '2026-01-31', drivenKm: 900 })?.days).toBe(30);
   expect(calculatePace({ ...contract, kmPerYear: 0 }, { day: '2026-05-27', drivenKm: 900 })).toBeNull();

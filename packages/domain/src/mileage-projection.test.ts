@@ -13,8 +13,8 @@ const agreed: AgreedKilometers = {
 };
 const read = (day: string, km: number, isConfirmedBelow = false): ProjectedReading => ({ day, km, isConfirmedBelow });
 
-describe('where the kilometers of a contract end', () => {
-  test('worked by hand: two years of readings, the average of the last twelve months', () => {
+describe('the projected kilometers at the end of a contract', () => {
+  test('are calculated as by hand for two years of readings, with the average of the last twelve months', () => {
     const result = projectMileage(agreed, [
       read('2024-01-01', 14_100),
       read('2024-07-01', 22_292),
@@ -59,7 +59,7 @@ describe('where the kilometers of a contract end', () => {
     });
   });
 
-  test('fewer kilometers than agreed are given back at their own price', () => {
+  test('below the agreed ones are refunded at their own price', () => {
     // 3,650 km in 365 days are 10 a day: 3,750 + 10 × 1,095 = 14,700; 45,400 fewer, × 0.0425 = 1,929.50.
     expect(projectMileage(agreed, [read('2024-01-01', 3_750)])).toMatchObject({
       daysLeft: 1_095,
@@ -70,12 +70,12 @@ describe('where the kilometers of a contract end', () => {
     });
   });
 
-  test('without an agreed price there are kilometers and no amount', () => {
+  test('without an agreed price have no amount', () => {
     const result = projectMileage({ ...agreed, fewerKmPrice: null }, [read('2024-01-01', 3_750)]);
     expect(result).toMatchObject({ overKm: -45_400, price: null, amount: null });
   });
 
-  test('the average begins at the last reading that is twelve months old, however old that is', () => {
+  test('use an average since the last reading that is at least twelve months old', () => {
     // 1 October 2023 is the last one before 1 January 2024: 457 days to 31 December 2024, of 457 × 30 km.
     const result = projectMileage(agreed, [
       read('2023-10-01', 20_000),
@@ -92,7 +92,7 @@ describe('where the kilometers of a contract end', () => {
     });
   });
 
-  test('in the first year the start of the contract is a reading, and one part makes a band of 15 %', () => {
+  test('in the first year use the start of the contract as a reading, and a single part gives a range of 15 %', () => {
     // 3,100 km in 31 days are 100 a day; 1 February 2023 to the end are 1,429 days: 3,200 + 142,900.
     expect(projectMileage(agreed, [read('2023-02-01', 3_200)])).toMatchObject({
       baseDay: '2023-01-01',
@@ -106,7 +106,7 @@ describe('where the kilometers of a contract end', () => {
     });
   });
 
-  test('less than thirty days tell too little, and from when they tell enough', () => {
+  test('need thirty days of data, and the day from which there are enough is returned', () => {
     expect(projectMileage(agreed, [read('2023-01-30', 3_000)])).toMatchObject({
       why: 'tooShort',
       from: '2023-01-31',
@@ -115,13 +115,13 @@ describe('where the kilometers of a contract end', () => {
     expect(projectMileage(agreed, [read('2023-01-31', 3_000)]).why).toBeNull();
   });
 
-  test('no reading, or none since the start, is no projection', () => {
+  test('are missing without a reading since the start', () => {
     expect(projectMileage(agreed, [])).toMatchObject({ why: 'noReading', from: '2023-01-31', drivenKm: 0 });
     const early = projectMileage(agreed, [read('2022-12-31', 90)]);
     expect(early).toMatchObject({ why: 'noReading', points: [{ km: 90, exclusionReason: 'beforeStart' }] });
   });
 
-  test('a contract without kilometers has nothing to be over', () => {
+  test('of a contract without agreed kilometers do not exceed anything', () => {
     expect(projectMileage({ ...agreed, kmPerYear: 0 }, [read('2024-01-01', 14_100)])).toMatchObject({
       why: 'noKilometers',
       from: null,
@@ -129,7 +129,7 @@ describe('where the kilometers of a contract end', () => {
     });
   });
 
-  test('an odometer was replaced: what was driven before stays in the sum, the average is of its own readings', () => {
+  test('include those before an odometer was replaced, while the average uses the new odometer only', () => {
     const result = projectMileage(agreed, [
       read('2024-01-01', 30_100),
       read('2024-02-01', 500, true),
@@ -161,12 +161,12 @@ describe('where the kilometers of a contract end', () => {
     ]);
   });
 
-  test('less than thirty days after an odometer was replaced tell too little', () => {
+  test('need thirty days of data after an odometer was replaced', () => {
     const result = projectMileage(agreed, [read('2024-01-01', 30_100), read('2024-02-01', 500, true)]);
     expect(result).toMatchObject({ why: 'tooShort', from: '2024-03-02', drivenKm: 30_000 });
   });
 
-  test('a lower reading that nobody confirmed is left out', () => {
+  test('ignore a lower reading that nobody confirmed', () => {
     // 36,500 km in 365 days are 100 a day. The 400 km of June were driven outside the contract and belong to no driver.
     const result = projectMileage(agreed, [
       read('2023-06-01', 400),
@@ -181,12 +181,12 @@ describe('where the kilometers of a contract end', () => {
     ]);
   });
 
-  test('one that was confirmed as below a reading that was voided since is a reading like any other', () => {
+  test('include a reading that was confirmed as lower than one that was voided since', () => {
     const result = projectMileage(agreed, [read('2023-06-01', 12_100), read('2024-01-01', 36_600, true)]);
     expect(result).toMatchObject({ offsetKm: 0, drivenKm: 36_500 });
   });
 
-  test('what is left over joins the last part, so that the average lies within the band', () => {
+  test('have a last part that includes the remainder, so that the average is within the range', () => {
     // Parts: 1 Jan – 11 Apr 2023 (100 days, 1,000 km); 11 Apr – 10 Aug (121 days, 100 days and the 21 left over).
     const result = projectMileage(agreed, [
       read('2023-04-11', 1_100),
@@ -196,7 +196,7 @@ describe('where the kilometers of a contract end', () => {
     expect(result).toMatchObject({ slowPerDay: 10, fastPerDay: 20 });
   });
 
-  test('after the end no more is expected than was driven', () => {
+  test('equal the driven ones after the end', () => {
     // 365 days before is 30 January 2026: from the start on, since there is no reading between.
     expect(projectMileage(agreed, [read('2027-01-30', 61_100)])).toMatchObject({
       daysLeft: 0,

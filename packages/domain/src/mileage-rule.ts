@@ -27,20 +27,20 @@ type MileageVerdict = { readonly code: 31 } | { readonly code: 32 | 33 | 34; rea
 export function validateMileage(
   km: number,
   day: IsoDay | null,
-  known: KnownMileage | null,
+  latest: KnownMileage | null,
   margins: MileageMargins = {},
 ): MileageVerdict | null {
   if (!isOdometerKm(km)) return { code: 31 };
-  if (known === null) return null;
-  if (km < known.km) return { code: 34, limit: known.km };
-  if (day === null || known.day === null || !known.kmPerYear) return null;
-  const days = Math.max(0, daysBetween(known.day, day));
-  const expectedKm = (known.kmPerYear * days) / MILEAGE.daysPerYear;
+  if (latest === null) return null;
+  if (km < latest.km) return { code: 34, limit: latest.km };
+  if (day === null || latest.day === null || !latest.kmPerYear) return null;
+  const days = Math.max(0, daysBetween(latest.day, day));
+  const expectedKm = (latest.kmPerYear * days) / MILEAGE.daysPerYear;
   const lowerShare = margins.lowerShare ?? MILEAGE.lowerShare;
   const upperShare = margins.upperShare ?? MILEAGE.upperShare;
   const upperExtraKm = margins.upperExtraKm ?? MILEAGE.upperExtraKm;
-  const lower = Math.ceil(known.km + lowerShare * expectedKm);
-  const upper = Math.floor(known.km + upperShare * expectedKm + upperExtraKm);
+  const lower = Math.ceil(latest.km + lowerShare * expectedKm);
+  const upper = Math.floor(latest.km + upperShare * expectedKm + upperExtraKm);
   if (days >= MILEAGE.lowerFromDays && km < lower) return { code: 32, limit: lower };
   return km > upper ? { code: 33, limit: upper } : null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eurosOf, parseCents } from './money.ts';
 
 describe('money', () => {
-  test('reads decimal amounts', () => {
+  test('parses decimal amounts', () => {
     expect(parseCents('1234.5')).toBe(123450);
     expect(parseCents('-0.05')).toBe(-5);
     expect(parseCents('12.3400')).toBe(1234);
@@ -24,7 +24,7 @@ describe('money', () => {
     expect(eurosOf(cents)).toBe(euros);
   });
 
-  test('no cent is lost in reading', () => {
+  test('parses amounts without losing a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
         expect(parseCents(`${whole}.${String(cents).padStart(2, '0')}`)).toBe(whole * 100 + cents);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatMoney, formatNumber, formatUnitPrice } from './number-format.ts';
 
 describe('number format', () => {
-  test('CN-01 a dot between thousands and a decimal comma', () => {
+  test('CN-01 has a dot between thousands and a decimal comma', () => {
     expect(formatNumber(1234567)).toBe('1.234.567');
     expect(formatNumber('1234567.891', 2)).toBe('1.234.567,89');
     expect(formatNumber(-999.5)).toBe('-999,5');
@@ -20,13 +20,13 @@ describe('number format', () => {
     expect(formatNumber('-0.005', 2)).toBe('-0,01');
   });
 
-  test('CN-02 the euro sign stands in front, without decimals or with two', () => {
+  test('CN-02 has the euro sign in front, and no or two decimals', () => {
     expect(formatMoney('1234.56', 'EUR')).toBe('€\u00a01.235');
     expect(formatMoney('1234.5', 'EUR', 2)).toBe('€\u00a01.234,50');
     expect(formatMoney(-12, 'EUR', 2)).toBe('€\u00a0-12,00');
   });
 
-  test('DM-LC-02 a price of a unit keeps the decimals that it has, at least two and at most four', () => {
+  test('DM-LC-02 has all decimals of a unit price, at least two and at most four', () => {
     expect(formatUnitPrice('0.0740', 'EUR')).toBe('€\u00a00,074');
     expect(formatUnitPrice(0.1, 'EUR')).toBe('€\u00a00,10');
     expect(formatUnitPrice(2, 'PLN')).toBe('2,00\u00a0zł');
@@ -35,34 +35,34 @@ describe('number format', () => {
     expect(formatUnitPrice(null, 'EUR')).toBe('–');
   });
 
-  test('CN-03 the złoty sign stands after the number', () => {
+  test('CN-03 has the złoty sign after the number', () => {
     expect(formatMoney(1234, 'PLN')).toBe('1.234\u00a0zł');
     expect(formatMoney('1234.5', 'PLN', 2)).toBe('1.234,50\u00a0zł');
   });
 
-  test('CN-04 the dollar has no space', () => {
+  test('CN-04 has no space after the dollar sign', () => {
     expect(formatMoney(1234, 'USD')).toBe('$1.234');
     expect(formatMoney(-1234, 'USD')).toBe('-$1.234');
   });
 
-  test('what is no number is shown as a dash', () => {
+  test('is a dash for a text that is not a number', () => {
     for (const value of [null, undefined, '', 'abc', '1,5', Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(formatNumber(value)).toBe('–');
       expect(formatMoney(value, 'EUR')).toBe('–');
     }
   });
 
-  test('a text of more than forty characters is no number', () => {
+  test('refuses texts of more than forty characters', () => {
     expect(formatNumber('1'.repeat(40))).toBe(`1${'.111'.repeat(13)}`);
     expect(formatNumber('1'.repeat(41))).toBe('–');
   });
 
-  test('grouping keeps every digit', () => {
+  test('keeps every digit when grouping', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n }), (number) => {
-        const shown = formatNumber(String(number));
-        expect(shown.replaceAll('.', '')).toBe(String(number));
-        expect(shown).toMatch(/^-?\d{1,3}(?:\.\d{3})*$/);
+        const formatted = formatNumber(String(number));
+        expect(formatted.replaceAll('.', '')).toBe(String(number));
+        expect(formatted).toMatch(/^-?\d{1,3}(?:\.\d{3})*$/);
       }),
     );
   });

@@ -3,8 +3,8 @@ import { anyPagePermission, areFinesShown, type PermittedPage, pagePermissions }
 import { isPermitted, type Right, type Role, rights, roles } from './permissions.ts';
 
 const pages = Object.keys(pagePermissions) as PermittedPage[];
-const pagesOf = (role: Role, held: readonly Right[]) =>
-  pages.filter((page) => isPermitted(pagePermissions[page], { role, rights: held }));
+const pagesOf = (role: Role, userRights: readonly Right[]) =>
+  pages.filter((page) => isPermitted(pagePermissions[page], { role, rights: userRights }));
 
 /** The values of the specification, repeated on purpose. */
 const byRight: Partial<Record<Right, PermittedPage>> = {
@@ -24,7 +24,7 @@ const byRight: Partial<Record<Right, PermittedPage>> = {
   Documenten: 'documents',
 };
 
-test('PE-08 PE-09 PE-10 each right opens the page that it stands for, and no other', () => {
+test('PE-08 PE-09 PE-10 each right opens its own pages, and no others', () => {
   expect(Object.keys(byRight).sort()).toEqual([...rights].sort());
   for (const right of rights) expect(pagesOf('fleetmanagement', [right])).toEqual([byRight[right]]);
 });
@@ -32,15 +32,15 @@ test('PE-08 PE-09 PE-10 each right opens the page that it stands for, and no oth
 test('PE-06 release notes, client settings, bulk calculator and help are for supervisors and above', () => {
   const supervisors: PermittedPage[] = ['release-notes', 'client-settings', 'bulk-calculator', 'help'];
   for (const role of roles) {
-    const shown = pagesOf(role, []).filter((page) => supervisors.includes(page));
-    expect(shown, role).toEqual(role === 'master' || role === 'supervisor' ? supervisors : []);
+    const visiblePages = pagesOf(role, []).filter((page) => supervisors.includes(page));
+    expect(visiblePages, role).toEqual(role === 'master' || role === 'supervisor' ? supervisors : []);
   }
 });
 
 test('SB-05 insurers’ quotes are for supervisors and above, whatever their rights', () => {
-  const shown = (held: readonly Right[]) => roles.filter((role) => pagesOf(role, held).includes('iao'));
-  expect(shown([])).toEqual(['master', 'supervisor']);
-  expect(shown(rights)).toEqual(['master', 'supervisor']);
+  const visibleTo = (userRights: readonly Right[]) => roles.filter((role) => pagesOf(role, userRights).includes('iao'));
+  expect(visibleTo([])).toEqual(['master', 'supervisor']);
+  expect(visibleTo(rights)).toEqual(['master', 'supervisor']);
 });
 
 test('PE-11 user management is for master, supervisor and subsupervisor, whatever their rights', () => {
@@ -52,7 +52,7 @@ test('PE-11 user management is for master, supervisor and subsupervisor, whateve
   ]);
 });
 
-test('PE-12 only a setting that is false hides the fines; the right is needed always', () => {
+test('PE-12 only the value false of the setting hides the fines; the right is always required', () => {
   for (const setting of [true, null, undefined, 0, '', 'false']) {
     expect(areFinesShown({ HasBekeuringen: setting })).toBe(true);
   }
@@ -60,7 +60,7 @@ test('PE-12 only a setting that is false hides the fines; the right is needed al
   expect(pagesOf('supervisor', [])).not.toContain('fines');
 });
 
-test('SH-11 without any right, the roles below supervisor have no permission but for user management', () => {
+test('SH-11 without any right, roles below supervisor have no permission except for user management', () => {
   const denied = roles.filter((role) => !isPermitted(anyPagePermission, { role, rights: [] }));
   expect(denied).toEqual(['bulk', 'fleetmanagement', 'driver']);
 });

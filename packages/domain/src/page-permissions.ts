@@ -34,7 +34,7 @@ export const pagePermissions = {
   iao: atLeast('supervisor'),
   // No right of the user form gives access to this page (PE-11).
   'management/user': exactly('master', 'supervisor', 'subsupervisor'),
-  // MT-01: the specification leaves it open.
+  // The specification does not define the permission of MT-01.
   'management/mail/template': atLeast('supervisor'),
   'management/mail/settings': atLeast('supervisor'),
   'release-notes': atLeast('supervisor'),

@@ -24,7 +24,7 @@ describe('the length of a password', () => {
   });
 });
 
-describe('a password that is mostly the name of its person, mailbox or client', () => {
+describe('a password that consists mostly of the name of its person, mailbox or client', () => {
   test.each([
     ['the first name without its accent', 'lucja-2026-!!'],
     ['the surname in other case', 'KUIPER20262026'],
@@ -81,7 +81,7 @@ describe('a simple password', () => {
   });
 });
 
-test('a password may break several rules, which are given in one order', () => {
+test('a password may break several rules, which are returned in a fixed order', () => {
   expect(passwordFaults('aaaa', { names: ['Aaaa'], email: '', clientNames: [] })).toEqual([
     'tooShort',
     'personal',

@@ -8,7 +8,7 @@ const tenthsByHand = (part: number, whole: number): number => Math.floor((part *
 const shownByHand = (tenths: number): string =>
   `${String(Math.floor(tenths / 10)).replace(/\B(?=(?:\d{3})+$)/g, '.')},${tenths % 10}`;
 
-test('KP-03 KP-20 GR-12 every share of up to 1.500 is shown as it would be by hand', () => {
+test('KP-03 KP-20 GR-12 every share of up to 1,500 is rounded as by hand', () => {
   const wrong: string[] = [];
   for (let whole = 1; whole <= 1_500; whole += 1) {
     for (let part = 0; part <= whole; part += 1) {
@@ -25,7 +25,7 @@ test('KP-03 KP-20 GR-12 every share of up to 1.500 is shown as it would be by ha
   expect(wrong).toEqual([]);
 });
 
-test('GR-12 23 of 80 are 28,75 %, and of nothing there is no share', () => {
+test('GR-12 23 of 80 are 28.75 %, and there is no share of zero', () => {
   expect(percentOf(23, 80)).toBe(28.75);
   expect(formatNumber(percentOf(23, 80), 1)).toBe('28,8');
   expect(percentOf(0, 0)).toBeNull();

@@ -2,30 +2,30 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { containsInstant, findPeriodAt, type Period, periodsOverlap } from './periods.ts';
 
-const at = (day: number): Date => new Date(Date.UTC(2024, 0, day));
+const dayAt = (day: number): Date => new Date(Date.UTC(2024, 0, day));
 const period = (from: number, until: number | null): Period => ({
-  from: at(from),
-  until: until === null ? null : at(until),
+  from: dayAt(from),
+  until: until === null ? null : dayAt(until),
 });
 const anyPeriod = fc
   .tuple(fc.integer({ min: 1, max: 20 }), fc.option(fc.integer({ min: 0, max: 9 })))
-  .map(([from, length]) => ({ from: at(from), until: length === null ? null : at(from + length) }));
+  .map(([from, length]) => ({ from: dayAt(from), until: length === null ? null : dayAt(from + length) }));
 
 describe('periods', () => {
-  test('a period holds from its first instant and not at its end', () => {
-    expect(containsInstant(period(1, 5), at(1))).toBe(true);
-    expect(containsInstant(period(1, 5), at(5))).toBe(false);
-    expect(containsInstant(period(1, null), at(500))).toBe(true);
+  test('include their first instant but not their end', () => {
+    expect(containsInstant(period(1, 5), dayAt(1))).toBe(true);
+    expect(containsInstant(period(1, 5), dayAt(5))).toBe(false);
+    expect(containsInstant(period(1, null), dayAt(500))).toBe(true);
   });
 
-  test('periods that meet do not overlap', () => {
+  test('that meet do not overlap', () => {
     expect(periodsOverlap(period(1, 5), period(5, null))).toBe(false);
     expect(periodsOverlap(period(1, 6), period(5, null))).toBe(true);
     expect(periodsOverlap(period(1, null), period(5, 5))).toBe(false);
   });
 
-  test('two periods overlap exactly when some instant lies in both', () => {
-    const days = Array.from({ length: 40 }, (_, day) => at(day));
+  test('overlap exactly when they have a common instant', () => {
+    const days = Array.from({ length: 40 }, (_, day) => dayAt(day));
     fc.assert(
       fc.property(anyPeriod, anyPeriod, (a, b) => {
         expect(periodsOverlap(a, b)).toBe(days.some((day) => containsInstant(a, day) && containsInstant(b, day)));
@@ -34,11 +34,11 @@ describe('periods', () => {
     );
   });
 
-  test('the current one is the one that began last', () => {
+  test('of several current ones the one that began last counts', () => {
     const first = { ...period(1, 10), driver: 1 };
     const second = { ...period(5, null), driver: 2 };
-    expect(findPeriodAt([second, first], at(7))).toBe(second);
-    expect(findPeriodAt([first, second], at(2))).toBe(first);
-    expect(findPeriodAt([first], at(10))).toBeNull();
+    expect(findPeriodAt([second, first], dayAt(7))).toBe(second);
+    expect(findPeriodAt([first, second], dayAt(2))).toBe(first);
+    expect(findPeriodAt([first], dayAt(10))).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ describe('roles and rights', () => {
     ]);
   });
 
-  test('UM-09 UM-10 UM-11 the fourteen rights stand in three groups under their wire names', () => {
+  test('UM-09 UM-10 UM-11 the fourteen rights are in three groups under their wire names', () => {
     expect(rightGroups.lease).toEqual([
       'ContractenLease',
       'BrandstofContractenLease',
@@ -45,7 +45,7 @@ describe('roles and rights', () => {
     expect(new Set(rights).size).toBe(14);
   });
 
-  test('PE-08 a right is needed by everybody but staff, whatever the rank', () => {
+  test('PE-08 a right is required for everybody but staff, whatever the role', () => {
     const permission = holdsRight('ContractenLease');
     for (const role of roles) {
       expect(isPermitted(permission, { role, rights: [] })).toBe(role === 'master');
@@ -53,7 +53,7 @@ describe('roles and rights', () => {
     }
   });
 
-  test('PE-04 on local port 3006 the role master does not count', () => {
+  test('PE-04 on local port 3006 the role master is ignored', () => {
     const staff = { role: 'master', rights: [] } as const;
     const local = effectiveRolesAt({ hostname: 'localhost', port: '3006' });
     expect(local).toEqual(roles.filter((role) => role !== 'master'));
@@ -75,7 +75,7 @@ describe('roles and rights', () => {
     }
   });
 
-  test('PE-18 bulk ranks above fleetmanagement and adds nothing but to pass checks for bulk', () => {
+  test('PE-18 bulk ranks above fleetmanagement, and only adds the checks for bulk', () => {
     const rules = [
       everyone,
       signedIn,
@@ -89,11 +89,11 @@ describe('roles and rights', () => {
     expect(adds).toEqual([atLeast('bulk')]);
   });
 
-  test('whoever is signed in passes what asks for no more, without a right and in any role', () => {
+  test('a check for a signed-in user passes without a right and in any role', () => {
     for (const role of roles) expect(isPermitted(signedIn, { role, rights: [] }), role).toBe(true);
   });
 
-  test('nobody signed in passes nothing but public', () => {
+  test('without a user only public checks pass', () => {
     expect(isPermitted(everyone, undefined)).toBe(true);
     for (const permission of [
       signedIn,
@@ -106,7 +106,7 @@ describe('roles and rights', () => {
     }
   });
 
-  test('any of several permissions is enough', () => {
+  test('one of several alternative permissions is sufficient', () => {
     const permission = anyOf(holdsRight('WijzigenBestuurderLease'), exactly('driver'));
     expect(isPermitted(permission, { role: 'driver', rights: [] })).toBe(true);
     expect(isPermitted(permission, { role: 'fleetmanagement', rights: [] })).toBe(false);

@@ -52,34 +52,34 @@ const names = [
 ];
 
 describe('plain text', () => {
-  test.each(Object.entries(forbidden))('a line holds no %s', (_, sign) => {
+  test.each(Object.entries(forbidden))('a line contains no %s', (_, sign) => {
     expect(isOneLine(`a${sign}b`)).toBe(false);
     expect(toSingleLine(`a${sign}${sign}b`)).toBe('a b');
     expect(removeForbiddenCharacters(`a${sign}b`)).toBe(sign === '\n' ? 'a\nb' : 'ab');
   });
 
-  test.each(names)('%s is a line, and stays what it is', (name) => {
+  test.each(names)('%s is a line, and stays unchanged', (name) => {
     expect(isOneLine(name)).toBe(true);
     expect(toSingleLine(name)).toBe(name);
     expect(removeForbiddenCharacters(name)).toBe(name);
   });
 
-  test.each(['\u200d\u200d', '\u200c', 'a \u200d', '7\u200d7'])('%j is no line', (text) => {
+  test.each(['\u200d\u200d', '\u200c', 'a \u200d', '7\u200d7'])('%j is not a line', (text) => {
     expect(isOneLine(text)).toBe(false);
   });
 
   test.each(['\u2800\ufe00', 'a\u2800\ufe00b', '\u0007\u200dc', '\ufe0f', '12 \u2800\ufe0f'])(
-    'one line made of %j is one',
+    'a line is made of %j',
     (text) => {
       expect(isOneLine(toSingleLine(text))).toBe(true);
     },
   );
 
-  test('a line is trimmed and composed; blanks within stay', () => {
+  test('a line is trimmed and composed; inner blanks stay', () => {
     expect(normalizeLine('  Zoe\u0308  12 \n')).toBe('Zoë  12');
   });
 
-  test('a text of several lines has line breaks and nothing else of the kind', () => {
+  test('a multi-line text may contain line breaks, but no other control characters', () => {
     expect(isPlainText('one\n\ntwo')).toBe(true);
     for (const [name, sign] of Object.entries(forbidden)) {
       if (name !== 'line feed') expect(isPlainText(`a${sign}b`), name).toBe(false);
@@ -96,6 +96,6 @@ test.each([
   ['Dr. W. W. W. de Vries-O’Neill', false],
   ['Wwwarden', false],
   ['a/b: c', false],
-])('whether mail programs make a link of a name: %s', (text, isLink) => {
+])('whether mail programs turn a name into a link: %s', (text, isLink) => {
   expect(holdsLink(text)).toBe(isLink);
 });

@@ -47,7 +47,7 @@ export const toSingleLine = (text: string): string =>
   normalizeLine(text.replace(RUNS_NOT_IN_A_LINE, ' ').replace(AFTER_BLANKS, ' '));
 
 /**
- * Whether a text holds what mail programs show as a link: `://` or `www.`, in any width of letters. Names of users go into
- * mails to other people, so they hold none.
+ * Whether a text contains what mail programs show as a link: `://` or `www.`, in any width of letters. Names of users
+ * are in mails to other people, so they must not contain links.
  */
 export const holdsLink = (text: string): boolean => /:\/\/|www\./i.test(text.normalize('NFKC'));

@@ -13,11 +13,14 @@ const plates = {
 
 test.each(
   COUNTRIES.flatMap((country) => plates[country].flatMap((plate) => COUNTRIES.map((home) => [plate, country, home]))),
-)('%s is a plate of %s at a client of %s', (plate, country, home) => {
+)('%s is a plate of %s for a client of %s', (plate, country, home) => {
   expect(formatPlate(country as (typeof COUNTRIES)[number], plate)).toBe(plate);
   expect(plateCountry(plate, home)).toBe(country);
 });
 
-test.each(['FIETS-8888', 'CD-12X-99', 'AB123C', 'X', ''])('%j has no known form and counts as of home', (plate) => {
-  expect(plateCountry(plate, 'be')).toBe('be');
-});
+test.each(['FIETS-8888', 'CD-12X-99', 'AB123C', 'X', ''])(
+  '%j has no known format and counts as a plate of the client’s country',
+  (plate) => {
+    expect(plateCountry(plate, 'be')).toBe('be');
+  },
+);

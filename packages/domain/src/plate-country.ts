@@ -1,6 +1,8 @@
 import type { Country } from './country.ts';
 
-/** The written forms of {@link formatPlate}: no form belongs to two countries. */
+/**
+ * One pattern per country, of plates as {@link formatPlate} writes them. No text matches the patterns of two countries.
+ */
 const WRITTEN: readonly (readonly [Country, RegExp])[] = [
   ['nl', /^(?=.{8}$)(?=.*\d)(?=.*[A-Z])(?:[A-Z]+|\d+)(?:-(?:[A-Z]+|\d+)){2}$/],
   ['be', /^(?:(?:[1-9Q]-)?[A-Z]{3}-\d{3}|\d{3}-[A-Z]{3})$/],

@@ -22,13 +22,13 @@ const dutchPlates: readonly [number, string][] = [
 ];
 
 describe('plate', () => {
-  test('the key of a plate has neither signs nor small letters', () => {
+  test('the key of a plate has no punctuation and no lower case', () => {
     expect(normalizePlate(' ab-123·c ')).toBe('AB123C');
     expect(normalizePlate('tü-x 1')).toBe('TÜX1');
     expect(normalizePlate(' - ')).toBe('');
   });
 
-  test.each(dutchPlates)('NL sidecode %i is written %s', (_, plate) => {
+  test.each(dutchPlates)('NL sidecode %i is formatted as %s', (_, plate) => {
     expect(formatPlate('nl', normalizePlate(plate).toLowerCase())).toBe(plate);
   });
 
@@ -46,15 +46,15 @@ describe('plate', () => {
     ['pl', 'wa12345', 'WA 12345'],
     ['pl', 'WGMA123', 'WGM A123'],
     ['pl', 'kr 1234a', 'KR 1234A'],
-  ] as const)('%s writes %s as %s', (country, typed, written) => {
+  ] as const)('%s formats %s as %s', (country, typed, written) => {
     expect(formatPlate(country, typed)).toBe(written);
   });
 
-  test('a plate of no known shape stays as it was written', () => {
+  test('a plate in an unknown format stays unchanged', () => {
     expect(formatPlate('nl', ' cd-12x-99 ')).toBe('CD-12X-99');
   });
 
-  test('writing a plate never changes its key, and writing it again changes nothing', () => {
+  test('formatting a plate never changes its key, and formatting it again changes nothing', () => {
     const plate = fc.string({ unit: fc.constantFrom(...'ABKSZÜ0129- '.split('')), maxLength: 11 });
     fc.assert(
       fc.property(fc.constantFrom(...COUNTRIES), plate, (country, typed) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultOfReference, MAX_REFERENCE_LENGTH, normalizeReference } from './reference-change.ts';
 
-test('CR-07 a reference has to be entered unless the contract already has one, which an empty one takes away', () => {
+test('CR-07 a reference is required unless the contract has one, which an empty one removes', () => {
   expect(faultOfReference('', null)).toBe('required');
   expect(faultOfReference('  ', ' ')).toBe('required');
   expect(faultOfReference('KP 7', null)).toBeNull();
@@ -9,7 +9,7 @@ test('CR-07 a reference has to be entered unless the contract already has one, w
   expect(faultOfReference('', 'KP 7')).toBeNull();
 });
 
-test('CR-07 the reference that stands there already is no change, and what is kept has no blanks around it', () => {
+test('CR-07 an equal reference is not a change, and a stored one is trimmed', () => {
   expect(faultOfReference(' KP 7 ', 'KP 7')).toBe('unchanged');
   expect(faultOfReference('kp 7', 'KP 7')).toBeNull();
   expect(faultOfReference('x'.repeat(MAX_REFERENCE_LENGTH), null)).toBeNull();

@@ -109,7 +109,7 @@ const describeActor = ({ role, isAsker, sameClient }: RequestActor): string =>
   [role, isAsker ? 'asker' : '', sameClient ? 'client' : ''].filter(Boolean).join(' ');
 
 describe('request rules', () => {
-  test('every place of a request is in the matrix', () => {
+  test('every state of a request is in the matrix', () => {
     expect(new Set(REQUEST_STATES.map(nameOf))).toEqual(new Set(Object.keys(places)));
     expect(new Set<string>(REQUEST_ACTIONS)).toEqual(new Set(Object.keys(actions)));
   });
@@ -120,23 +120,26 @@ describe('request rules', () => {
       [type, 'fuelPass', leadsOfPass] as const,
       [type, 'greenCard', leadsByHand] as const,
     ]),
-  )('DA-05 %s of a %s: every place × every actor moves, or is refused with its reason', (type, of, table) => {
-    for (const [place, facts] of Object.entries(places)) {
-      const state = { ...facts, kind: of };
-      for (const actor of actors) {
-        const target = table[type][place];
-        const refusal = !allowed[type].includes(describeActor(actor)) ? 'notAllowed' : target ? null : 'wrongStatus';
-        const outcome = applyRequestAction(state, actions[type], actor);
-        const seen = outcome.moved ? nameOf(outcome) : outcome.refusal;
-        expect(`${place}, ${describeActor(actor)}: ${seen}`).toBe(
-          `${place}, ${describeActor(actor)}: ${refusal ?? target}`,
-        );
-        expect(requestCan[type](state, actor)).toBe(refusal ?? true);
+  )(
+    'DA-05 %s of a %s: in every state and for every actor it is done, or refused with its reason',
+    (type, kind, table) => {
+      for (const [place, facts] of Object.entries(places)) {
+        const state = { ...facts, kind: kind };
+        for (const actor of actors) {
+          const target = table[type][place];
+          const refusal = !allowed[type].includes(describeActor(actor)) ? 'notAllowed' : target ? null : 'wrongStatus';
+          const outcome = applyRequestAction(state, actions[type], actor);
+          const result = outcome.moved ? nameOf(outcome) : outcome.refusal;
+          expect(`${place}, ${describeActor(actor)}: ${result}`).toBe(
+            `${place}, ${describeActor(actor)}: ${refusal ?? target}`,
+          );
+          expect(requestCan[type](state, actor)).toBe(refusal ?? true);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('declining, revoking, asking and answering take a text of at most 1,000 characters', () => {
+  test('declining, revoking, asking and answering need a text of at most 1,000 characters', () => {
     const staff: RequestActor = { role: 'master', isAsker: false, sameClient: false };
     const asker: RequestActor = { role: 'driver', isAsker: true, sameClient: true };
     const attempts = (text: string) => [
@@ -150,7 +153,7 @@ describe('request rules', () => {
     for (const outcome of attempts('x'.repeat(1000))) expect(outcome.moved).toBe(true);
   });
 
-  test('DA-05 the change is made from its day on, also when it was approved after that day', () => {
+  test('DA-05 a change applies from its day on, also when it was approved later', () => {
     const system: RequestActor = { role: 'system', isAsker: false, sameClient: false };
     const approved = (effectiveFrom: string): RequestState => ({ ...places.planned, effectiveFrom });
     const take = (effectiveFrom: string) =>
@@ -164,7 +167,7 @@ describe('request rules', () => {
     expect(isDue(places.planned, today)).toBe(true);
   });
 
-  test('no sequence of moves leaves the table, and what is done stays done', () => {
+  test('every sequence of actions stays within the table, and a final state stays final', () => {
     const step = fc.tuple(fc.constantFrom(...Object.values(actions)), fc.constantFrom(...actors));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -181,7 +184,7 @@ describe('request rules', () => {
     );
   });
 
-  test('DA-06 settled 38: what waits stands in the way of a second request of its kind; planned driver changes may follow', () => {
+  test('DA-06 settled 38: an open request prevents a second one of its kind; planned driver changes may follow', () => {
     const inTheWay = (kind: RequestKind) =>
       Object.values(places)
         .filter((place) => blocksNewRequest({ ...place, kind }))
@@ -192,7 +195,7 @@ describe('request rules', () => {
     }
   });
 
-  test('a posted driver with an unchanged number is a change of details, unless nobody is to drive', () => {
+  test('a posted driver with an unchanged number is a change of details, unless no driver is requested', () => {
     expect(kindOfDriverPost(12, 12, false)).toBe('driverDetails');
     expect(kindOfDriverPost(13, 12, false)).toBe('driverChange');
     expect(kindOfDriverPost(0, 12, false)).toBe('driverChange');
@@ -200,7 +203,7 @@ describe('request rules', () => {
     expect(kindOfDriverPost(12, 12, true)).toBe('driverChange');
   });
 
-  test('a car is left without a driver by fleet management and above, and a past day is for staff', () => {
+  test('fleet management and above can leave a car without a driver, and only staff can choose a past day', () => {
     expect(everyRole.filter(mayLeaveCarWithoutDriver)).toEqual(
       everyRole.filter((role) => ranksAtLeast(role, 'fleetmanagement')),
     );
@@ -208,17 +211,17 @@ describe('request rules', () => {
     expect(everyRole.filter(mayBackdate)).toEqual(['master']);
   });
 
-  test('settled 39: a past day that nobody asked for in time is backdated, a late approval is not', () => {
-    const asked = { effectiveFrom: '2024-05-20', on: '2024-05-10' };
-    expect(isBackdated('2024-05-20', asked, today)).toBe(false);
-    expect(isBackdated('2024-05-19', asked, today)).toBe(true);
-    expect(isBackdated('2024-05-25', asked, today)).toBe(true);
-    expect(isBackdated(today, asked, today)).toBe(false);
+  test('settled 39: a past day that was not requested in time is backdated, a late approval is not', () => {
+    const request = { effectiveFrom: '2024-05-20', on: '2024-05-10' };
+    expect(isBackdated('2024-05-20', request, today)).toBe(false);
+    expect(isBackdated('2024-05-19', request, today)).toBe(true);
+    expect(isBackdated('2024-05-25', request, today)).toBe(true);
+    expect(isBackdated(today, request, today)).toBe(false);
     // Requested by staff for a day that was already in the past.
     expect(isBackdated('2024-05-20', { effectiveFrom: '2024-05-20', on: '2024-05-21' }, today)).toBe(true);
   });
 
-  test('a change starts within the term of its contract, or while the contract runs on past its end', () => {
+  test('a change starts within the term of its contract, or while the contract continues after its end', () => {
     const term = { firstDay: '2024-01-01', lastDay: '2024-12-31' };
     expect(liesOutsideTerm('2024-12-31', term, today)).toBe(false);
     expect(liesOutsideTerm('2025-01-01', term, today)).toBe(true);
@@ -230,7 +233,7 @@ describe('request rules', () => {
     expect(liesOutsideTerm('2023-12-20', term, today)).toBe(true);
   });
 
-  test('settled 19: who may make which request', () => {
+  test('settled 19: who may create which kind of request', () => {
     const start = (
       starter: Omit<RequestStarter, 'contractKind'>,
       contractKind: RequestStarter['contractKind'] = 'lease',
@@ -259,7 +262,7 @@ describe('request rules', () => {
     );
   });
 
-  test('DM-12 DM-14 a fuel contract has no driver to change, and a contract that ended changes hands no more', () => {
+  test('DM-12 DM-14 a fuel contract has no driver to change, and an ended contract allows no driver change', () => {
     const about = (contract: 'lease' | 'fuel') =>
       Object.entries(CONTRACTS_OF_REQUEST).flatMap(([kind, contracts]) => (contracts.includes(contract) ? [kind] : []));
     expect(about('lease')).toEqual([

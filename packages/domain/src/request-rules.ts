@@ -223,7 +223,7 @@ export function isDue(request: RequestState, today: IsoDay): boolean {
   return !isHandledManually(request.kind) && hasAnyState(request, [planned]) && request.effectiveFrom <= today;
 }
 
-/** The kinds of requests of which a contract can have several planned ones in sequence (settled question 38). */
+/** The kinds of request of which several can be planned for the same contract, one after the other (settled question 38). */
 export const KINDS_IN_SEQUENCE: readonly RequestKind[] = ['driverChange'];
 
 /**

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { choiceForServerText, knownServerTexts } from './server-text.ts';
 
-test('ER-11 ER-12 an account that exists is told as it is, any other fault of the address in our words', () => {
+test('ER-11 ER-12 an existing account is reported in the server’s words, any other error of the address in our own', () => {
   expect(choiceForServerText('There already exists an account with the specified e-mail address.')).toBe('asIs');
   expect(choiceForServerText('There already exists an account with the specified e-mail address')).toBe('emailAddress');
   expect(choiceForServerText('The specified e-mail address is not known')).toBe('emailAddress');
 });
 
-test('ER-11 ER-15 the texts that have words of our own, in the order of the specification', () => {
+test('ER-11 ER-15 the server texts with our own wording, in the order of the specification', () => {
   expect(knownServerTexts).toEqual([
     'emailAddress',
     'invalidLeaseWiseDebtor',
@@ -19,7 +19,7 @@ test('ER-11 ER-15 the texts that have words of our own, in the order of the spec
   ]);
 });
 
-test('ER-13 ER-14 a wrong debtor number comes before everything else of the leasing system', () => {
+test('ER-13 ER-14 a wrong debtor number has priority over all other texts of the leasing system', () => {
   expect(choiceForServerText('LeaseWiseDebtorNr 12 is unknown to LeaseWise')).toBe('invalidLeaseWiseDebtor');
   for (const text of [
     'The car has a different CategoryNumber',
@@ -43,7 +43,7 @@ test.each([
   expect(choiceForServerText(`Error: ${text}.`)).toBe(expected);
 });
 
-test('ER-15 ER-16 ER-17 ER-18 ER-19 each text with words of our own can be chosen; ER-20 any other is unknown', () => {
+test('ER-15 ER-16 ER-17 ER-18 ER-19 each text with our own wording is recognized; ER-20 any other is unknown', () => {
   expect(knownServerTexts).toHaveLength(7);
   for (const text of ['', 'leasewise', 'Object reference not set', 'constructor']) {
     expect(choiceForServerText(text)).toBe('unknown');

@@ -72,7 +72,7 @@ describe('table search', () => {
     expect(matching).toEqual(queries);
   });
 
-  test('TB-05 dots stay signs of an amount, a mail address and a company', () => {
+  test('TB-05 dots are significant in amounts, mail addresses and company names', () => {
     expect(splitSearchWords('250.61')).toEqual(['250.61']);
     expect(splitSearchWords('jan.2@firma.nl')).toEqual(['jan.2@firma.nl']);
     expect(splitSearchWords('B.V.')).toEqual(['b.v']);
@@ -80,16 +80,16 @@ describe('table search', () => {
     expect(splitSearchWords(' . ')).toEqual([]);
   });
 
-  test('TB-05 a query without letters or digits leaves every record', () => {
+  test('TB-05 a query without letters or digits matches every record', () => {
     expect(splitSearchWords('  - ')).toEqual([]);
     expect(finds('')).toBe(true);
   });
 
-  test('words come once, folded, longest first', () => {
+  test('words are unique, normalized, and sorted by length, longest first', () => {
     expect(splitSearchWords('de Vries DE østergård')).toEqual(['ostergard', 'vries', 'de']);
   });
 
-  test('a search text holds all fields, and no word reaches from one into the next', () => {
+  test('a search text contains all fields, and no word matches across two fields', () => {
     const text = joinSearchText(['AB-12', null, 34, undefined, '', 'tab\there']);
     expect(matchesWords([text], splitSearchWords('ab12 34 here'))).toBe(true);
     expect(matchesWords([text], splitSearchWords('1234'))).toBe(false);
@@ -98,7 +98,7 @@ describe('table search', () => {
     expect(splitSearchWords('12\u000134')).toEqual(['12', '34']);
   });
 
-  test('folding twice changes nothing, and a field always finds itself', () => {
+  test('normalizing twice changes nothing, and a field always matches itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(normalizeForSearch(normalizeForSearch(text))).toBe(normalizeForSearch(text));

@@ -14,7 +14,7 @@ const sorted = (kind: SortKind, values: readonly unknown[], direction: SortDirec
   sortRows(values, [{ column: { kind, value: (row) => row }, direction }]);
 
 describe('table sort', () => {
-  test('TB-01 the first click sorts ascending, every further click flips', () => {
+  test('TB-01 the first click sorts ascending, every further click reverses', () => {
     expect(directionAfterClick(null)).toBe('ascending');
     expect(directionAfterClick('ascending')).toBe('descending');
     expect(directionAfterClick('descending')).toBe('ascending');
@@ -34,7 +34,7 @@ describe('table sort', () => {
     expect(up.slice(2)).toEqual(down.slice(2));
   });
 
-  test('TB-03 numbers by value, also as decimal strings', () => {
+  test('TB-03 numbers are sorted by value, also as decimal strings', () => {
     expect(sorted('number', ['10.50', 9, '-3', 100])).toEqual(['-3', 9, '10.50', 100]);
   });
 
@@ -42,11 +42,11 @@ describe('table sort', () => {
     expect(sorted('boolean', [false, true, false, true])).toEqual([true, true, false, false]);
   });
 
-  test('TB-03 lists by their length', () => {
+  test('TB-03 lists are sorted by length', () => {
     expect(sorted('length', [['a', 'b'], [], ['c']])).toEqual([[], ['c'], ['a', 'b']]);
   });
 
-  test('TB-03 texts as the language orders them, with their digits as numbers', () => {
+  test('TB-03 texts are sorted by the language’s alphabet, with their digits as numbers', () => {
     expect(sorted('text', ['Polo 10', 'éclair', 'Zoë', 'Polo 9', 'Eva'])).toEqual([
       'éclair',
       'Eva',
@@ -56,7 +56,7 @@ describe('table sort', () => {
     ]);
   });
 
-  test('TB-03 a column can supply the key itself', () => {
+  test('TB-03 a column can supply its own sort key', () => {
     const byLastLetter: SortColumn<string> = { kind: 'custom', key: (row) => row.at(-1) ?? null };
     expect(sortRows(['', 'az', 'bx', 'cy'], [{ column: byLastLetter, direction: 'ascending' }])).toEqual([
       'bx',
@@ -66,7 +66,7 @@ describe('table sort', () => {
     ]);
   });
 
-  test('TB-04 dates in every form the wire uses', () => {
+  test('TB-04 dates of every wire format are sorted', () => {
     const values = ['31-12-2023', '/Date(1704153600000)/', '2024-01-01', '2024-01-01T12:00:00Z', '3-1-2024'];
     expect(sorted('date', values)).toEqual([
       '31-12-2023',
@@ -95,7 +95,7 @@ describe('table sort', () => {
     ]);
   });
 
-  test('sorting keeps every row, and equal rows in their places', () => {
+  test('sorting keeps every row, and the order of equal rows', () => {
     const row = fc.record({ key: fc.option(fc.integer({ min: 0, max: 3 })), id: fc.nat() });
     fc.assert(
       fc.property(fc.array(row), fc.constantFrom<SortDirection>('ascending', 'descending'), (rows, direction) => {
@@ -107,7 +107,7 @@ describe('table sort', () => {
     );
   });
 
-  test('keys of any type have one order', () => {
+  test('keys of any type have a total order', () => {
     const key = fc.oneof(fc.constant(null), fc.integer(), fc.string());
     const collator = textCollator('nl');
     fc.assert(

@@ -15,7 +15,7 @@ test.each([
   [0, 0, 'flat', null, 0],
   [0, 4, 'down', 100, -4],
   [-5, -10, 'up', 50, 5],
-] as const)('KP-03 %s after %s goes %s by %s %%', (now, then, direction, percent, difference) => {
+] as const)('KP-03 %s after %s is a change %s by %s %%', (now, then, direction, percent, difference) => {
   const { percent: told, ...rest } = calculateTrend(now, then);
   expect(rest).toEqual({ direction, difference });
   expect(formatNumber(told, 1)).toBe(formatNumber(percent, 1));

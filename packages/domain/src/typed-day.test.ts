@@ -8,7 +8,7 @@ describe('typed day', () => {
     [' 01072024 ', '2024-07-01'],
     ['1.7.2024', '2024-07-01'],
     ['29/2/2024', '2024-02-29'],
-  ])('CN-09 reads %s', (typed, day) => {
+  ])('CN-09 parses %s', (typed, day) => {
     expect(parseTypedDay(typed)).toBe(day);
   });
 
@@ -19,7 +19,7 @@ describe('typed day', () => {
     },
   );
 
-  test('CN-09 writes DD-MM-YYYY', () => {
+  test('CN-09 formats as DD-MM-YYYY', () => {
     expect(formatDayMonthYear('2024-07-01')).toBe('01-07-2024');
     expect(formatDayMonthYear('nonsense')).toBe('');
   });

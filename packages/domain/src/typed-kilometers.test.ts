@@ -18,7 +18,7 @@ test.each([
   ['1e4', null, null, null],
   ['', null, null, null],
   ['٣', null, null, null],
-])('PM-10 %j is whole kilometers as the reader writes them, or none', (text, dutch, english, french) => {
+])('PM-10 %j is parsed as whole kilometers in the reader’s notation, or refused', (text, dutch, english, french) => {
   expect(parseTypedKilometers(text, 'nl-NL')).toBe(dutch);
   expect(parseTypedKilometers(text, 'de-DE')).toBe(dutch);
   expect(parseTypedKilometers(text, 'en-GB')).toBe(english);
@@ -26,7 +26,7 @@ test.each([
   expect(parseTypedKilometers(text, 'pl-PL')).toBe(french);
 });
 
-test('what is written in a language is read in it again', () => {
+test('a number that is formatted in a language is parsed to the same value', () => {
   expect(['nl-NL', 'en-US', 'pl-PL'].map((locale) => formatKilometers(1_234_567, locale as 'nl-NL'))).toEqual([
     '1.234.567',
     '1,234,567',
@@ -50,6 +50,6 @@ test.each([
   ['12,000', null],
   ['1.5', null],
   ['km', null],
-])('PM-10 %s of a pasted table is read as %s', (text, value) => {
+])('PM-10 the cell %s of a pasted table is parsed as %s', (text, value) => {
   expect(parsePastedKilometers(text)).toBe(value);
 });

@@ -23,6 +23,6 @@ test.each([
   ['abc', 2],
   ['9999999999999999', 0],
   ['1'.repeat(60), 0],
-])('%j with %d decimals is no number and becomes none', (typed, decimals) => {
+])('%j with %d decimals is not a number and gives undefined', (typed, decimals) => {
   expect(parseTypedNumber(typed, decimals)).toBeNull();
 });

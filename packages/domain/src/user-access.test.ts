@@ -39,10 +39,10 @@ describe('SC-03 roles', () => {
     subsupervisor: ['subsupervisor', 'driver'],
     driver: [],
   };
-  test.each(roles)('that a %s may give', (role) => {
+  test.each(roles)('that a %s may assign', (role) => {
     expect(grantableRoles({ role, isInProvider: false })).toEqual(table[role]);
   });
-  test('master is given by master alone, and in the provider’s client alone', () => {
+  test('master is assigned only by master, and only in the provider’s client', () => {
     expect(grantableRoles({ role: 'master', isInProvider: true })).toEqual(['master']);
     expect(grantableRoles({ role: 'supervisor', isInProvider: true })).toEqual([]);
     expect(codes(granter('master', { companies: 'all' }), null, user('master'))).toEqual(['roleNotGrantable Rol']);
@@ -50,7 +50,7 @@ describe('SC-03 roles', () => {
   test('PE-11 managers are master, supervisor and subsupervisor', () => {
     expect(roles.filter(isManager)).toEqual(['master', 'supervisor', 'subsupervisor']);
   });
-  test('a role that stays is not given', () => {
+  test('an unchanged role does not count as assigned', () => {
     expect(codes(granter('subsupervisor'), user('fleetmanagement'), user('fleetmanagement'))).toEqual([]);
     expect(codes(granter('subsupervisor'), user('driver'), user('fleetmanagement'))).toEqual(['roleNotGrantable Rol']);
   });
@@ -60,12 +60,12 @@ test.each<[string, Granter, readonly Right[], boolean]>([
   ['every right of the user', granter('supervisor'), ['Facturen'], true],
   ['not every right of the user', granter('supervisor'), ['Facturen', 'Documenten'], false],
   ['role master', granter('master', { rights: [] }), ['Documenten'], true],
-])('SC-03 a sign-in address is changed by who holds %s', (_, by, held, expected) => {
-  expect(mayChangeAddress(by, user('driver', { rights: held }))).toBe(expected);
+])('SC-03 a sign-in address can be changed by a user who has %s', (_, by, userRights, expected) => {
+  expect(mayChangeAddress(by, user('driver', { rights: userRights }))).toBe(expected);
 });
 
 describe('rights', () => {
-  test('master gives every right, others those that they hold', () => {
+  test('master can grant every right, others those that they have', () => {
     expect(grantableRights(granter('master', { rights: [] }))).toEqual(rights);
     expect(grantableRights(granter('supervisor'))).toEqual(['ContractenLease', 'Facturen']);
   });
@@ -80,7 +80,7 @@ describe('rights', () => {
   ])('a right %s', (_, before, after, expected) => {
     expect(codes(by, user('driver', { rights: before }), user('driver', { rights: after }))).toEqual(expected);
   });
-  test('of a new user are all given', () => {
+  test('of a new user all count as granted', () => {
     expect(codes(by, null, user('driver', { rights: ['Documenten', 'Facturen'] }))).toEqual([
       'rightNotHeld Documenten',
     ]);
@@ -105,7 +105,7 @@ describe('companies', () => {
     const former = before === null ? null : user('driver', { companies: before });
     expect(codes(by, former, user('driver', { companies: after }))).toEqual(expected);
   });
-  test('within others', () => {
+  test('within other companies', () => {
     expect(areWithin('all', 'all')).toBe(true);
     expect(areWithin('all', [10])).toBe(false);
     expect(areWithin([10], 'all')).toBe(true);
@@ -115,24 +115,24 @@ describe('companies', () => {
 });
 
 describe('who may be changed, blocked and deleted', () => {
-  const of = (role: Role, companies: UserAccess['companies'] = [10], account = 2) => ({
+  const userOf = (role: Role, companies: UserAccess['companies'] = [10], account = 2) => ({
     ...user(role, { companies }),
     account,
   });
   test.each([
-    ['oneself', granter('supervisor'), of('supervisor', [10], 1), 'ownAccess'],
-    ['a peer', granter('supervisor'), of('supervisor'), null],
-    ['a lower role', granter('supervisor'), of('driver'), null],
-    ['a higher role', granter('subsupervisor'), of('fleetmanagement'), 'outranked'],
-    ['a peer with companies out of scope', granter('subsupervisor'), of('subsupervisor', [10, 12]), 'outranked'],
-    ['a lower role who sees all', granter('subsupervisor'), of('driver', 'all'), 'outranked'],
-    ['a supervisor by staff', granter('master', { companies: 'all' }), of('supervisor', 'all'), null],
+    ['oneself', granter('supervisor'), userOf('supervisor', [10], 1), 'ownAccess'],
+    ['a peer', granter('supervisor'), userOf('supervisor'), null],
+    ['a lower role', granter('supervisor'), userOf('driver'), null],
+    ['a higher role', granter('subsupervisor'), userOf('fleetmanagement'), 'outranked'],
+    ['a peer with companies out of scope', granter('subsupervisor'), userOf('subsupervisor', [10, 12]), 'outranked'],
+    ['a lower role who sees all', granter('subsupervisor'), userOf('driver', 'all'), 'outranked'],
+    ['a supervisor by staff', granter('master', { companies: 'all' }), userOf('supervisor', 'all'), null],
   ] as const)('%s', (_, by, target, expected) => {
     expect(manageFault(by, target)).toBe(expected);
   });
 });
 
-test('an access is the same whatever its order', () => {
+test('access is compared regardless of order', () => {
   const one = user('driver', { rights: ['Facturen', 'Dashboard'], companies: [12, 9] });
   expect(isSameAccess(one, { ...one, rights: ['Dashboard', 'Facturen'], companies: [9, 12] })).toBe(true);
   expect(isSameAccess(one, { ...one, role: 'supervisor' })).toBe(false);

@@ -35,7 +35,7 @@ test.each([
   ['12,500000', '12.50'],
   ['1234.500', '1234.50'],
   ['0.500', '0.50'],
-])('%j is the amount %s, in whatever country it was written', (text, value) => {
+])('%j is the amount %s in every notation', (text, value) => {
   expect(readEuros(text, 2)).toEqual({ value });
 });
 
@@ -45,12 +45,12 @@ test.each([
   ['1.052', '1052.00', '1052'],
   ['999.955', '999955.00', '999955'],
   ["45'003", '45003.00', '45003'],
-])('three digits behind the sign of %j are thousands where fewer decimals are allowed', (text, amount, count) => {
+])('three digits after the separator of %j are thousands if fewer decimals are allowed', (text, amount, count) => {
   expect(readEuros(text, 2)).toEqual({ value: amount });
   expect(readEuros(text, 0)).toEqual({ value: count });
 });
 
-test('where three decimals are allowed, both readings are given; signs that leave no doubt are not asked about', () => {
+test('if three decimals are allowed, both readings are returned; unambiguous separators give one', () => {
   expect(readEuros('1.250', 4)).toEqual({ value: '1.2500', otherValue: '1250.0000' });
   expect(readEuros('23,456', 3)).toEqual({ value: '23.456', otherValue: '23456.000' });
   expect(readEuros('7,0215', 4)).toEqual({ value: '7.0215' });
@@ -61,13 +61,13 @@ test('where three decimals are allowed, both readings are given; signs that leav
   expect(readEuros('1.250.000', 4)).toEqual({ value: '1250000.0000' });
 });
 
-test('in a notation without thousands, three digits behind the sign are decimals', () => {
+test('in a notation without thousands, three digits after the separator are decimals', () => {
   const read = createNumberReader({ thousands: '', decimal: '.,', units: ['%'] });
   expect(read('21.000 %', 2)).toEqual({ value: '21.00' });
   expect(read('21.005', 2)).toEqual({ problem: 'tooManyDecimals' });
 });
 
-test.each(['45 000,00 zł', '45.000,00 PLN', 'zł 45000'])('a currency is read where it is the own one: %j', (text) => {
+test.each(['45 000,00 zł', '45.000,00 PLN', 'zł 45000'])('the client’s own currency is accepted: %j', (text) => {
   expect(readZloty(text, 2)).toEqual({ value: '45000.00' });
   expect(readEuros(text, 2)).toEqual({ problem: 'notANumber' });
 });
@@ -95,7 +95,7 @@ test.each([
   '€ 12 €',
   '1234567890123456',
   '1'.repeat(60),
-])('%j is no number', (text) => {
+])('%j is not a number', (text) => {
   expect(readEuros(text, 2)).toEqual({ problem: 'notANumber' });
 });
 

@@ -9,7 +9,7 @@ const words: Record<string, string> = {
 const translate = (code: string): string | undefined => words[code];
 
 describe('cells that are translation keys', () => {
-  test('EX-08 a value with an asterisk is translated, any other value is left alone', () => {
+  test('EX-08 a value with an asterisk is translated, any other value stays unchanged', () => {
     expect(translateCell('*status.open', translate)).toBe('Open');
     expect(translateCell('status.open*', translate)).toBe('Open');
     expect(translateCell('status.open', translate)).toBe('status.open');
@@ -17,7 +17,7 @@ describe('cells that are translation keys', () => {
     expect([12, null, true].map((value) => translateCell(value, translate))).toEqual([12, null, true]);
   });
 
-  test('EX-08 what is no key, or has no translation, stays as it is', () => {
+  test('EX-08 a value that is not a key, or has no translation, stays unchanged', () => {
     expect(translateCell('5 * 3', () => 'never asked')).toBe('5 * 3');
     expect(translateCell('*', () => 'never asked')).toBe('*');
     expect(translateCell('*unknown', translate)).toBe('*unknown');
@@ -29,7 +29,7 @@ describe('cells that are translation keys', () => {
     expect(translateCell('*fuel.petrol//', translate)).toBe('Benzine//');
   });
 
-  test('EX-09 the codes that have to be asked for are those of the parts', () => {
+  test('EX-09 the codes to request are those of the parts', () => {
     expect(translationCodes('*fuel.petrol / LPG/*b')).toEqual(['fuel.petrol', 'b']);
     expect(['LPG', '5 * 3', 12, null].map(translationCodes)).toEqual([[], [], [], []]);
   });

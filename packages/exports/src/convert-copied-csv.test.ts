@@ -19,14 +19,14 @@ const copied = (row: readonly Cell[]): string => `${row.map((cell) => copiedCell
 async function fileOf(columns: readonly ExportColumn[], portions: readonly string[]) {
   const parts: Uint8Array[] = [];
   const write = async (bytes: Uint8Array) => void parts.push(new Uint8Array(bytes));
-  async function* given() {
+  async function* copiedChunks() {
     for (const portion of portions) yield new TextEncoder().encode(portion);
   }
-  const result = await writeCopiedCsv({ write }, columns, given());
+  const result = await writeCopiedCsv({ write }, columns, copiedChunks());
   return { bytes: Buffer.concat(parts), result };
 }
 
-test('EX-06 a plain portion goes out as it came, with our line ends; what is not plain is written as we do', async () => {
+test('EX-06 a plain chunk is passed on with our line ends; any other is written again', async () => {
   const { bytes, result } = await fileOf(columnsOf(3), [
     '1001,2025-01-01,Škoda Octavia\n1002,,\n',
     ',2025-01-01,\n"a ""b""",2025-01-01,x;y\n-5,2025-01-01,=1+1\n',
@@ -41,7 +41,7 @@ test('EX-06 a plain portion goes out as it came, with our line ends; what is not
   expect(result).toEqual({ rows: 6, bytes: bytes.length, cutCells: [], cutCount: 0 });
 });
 
-test('EX-06 every sign that a formula may begin with is guarded, and every character that no file holds is left out', async () => {
+test('EX-06 every character that a formula may begin with is escaped, and invalid characters are left out', async () => {
   for (const sign of ['=', '+', '-', '@', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20', "'=", "'@"]) {
     for (const cells of [[`${sign}a`], ['1', `${sign}a`], [`${sign}a`, '1']]) {
       const { bytes } = await fileOf(columnsOf(cells.length), [
@@ -57,7 +57,7 @@ test('EX-06 every sign that a formula may begin with is guarded, and every chara
   }
 });
 
-test('EX-06 holds byte for byte what is written of the same cells one by one', async () => {
+test('EX-06 the result is byte for byte what is written cell by cell', async () => {
   // PostgreSQL can store neither the character U+0000 nor a lone surrogate.
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 8 }).map((some) => some.replaceAll('\0', '').toWellFormed()),

@@ -9,7 +9,7 @@ import { writeToMemory } from './testing/collect.ts';
 const column = (id: string, kind: ExportColumn['kind'] = 'text'): ExportColumn => ({ id, header: id, kind });
 
 describe('CSV', () => {
-  test('EX-06 byte-order mark, commas, CRLF, and quotes only where they are needed', async () => {
+  test('EX-06 has a byte-order mark, commas, CRLF, and quotes only where needed', async () => {
     const { bytes, text } = await writeToMemory('csv', {
       columns: [
         column('plate'),
@@ -50,7 +50,7 @@ describe('CSV', () => {
     ]);
   });
 
-  test('EX-06 whatever is written comes back the same', async () => {
+  test('EX-06 can be read back unchanged', async () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.string({ unit: fc.constantFrom('=', "'", '"', ',', ';', '\r', '\n', ' ', '+', '1', 'é', '\t'), maxLength: 8 }),
@@ -72,7 +72,7 @@ describe('CSV', () => {
     );
   });
 
-  test('EX-06 an apostrophe of our own can be told from one that was there', () => {
+  test('EX-06 distinguishes the added apostrophe from an existing one', () => {
     for (const value of ['=1', "'=1", "''=1", "'s-Hertogenbosch", "'", '-5', '']) {
       expect(unguardFormula(guardFormula(value))).toBe(value);
     }

@@ -29,7 +29,7 @@ async function readTexts(values: string[]): Promise<unknown[]> {
 }
 
 describe('Excel', () => {
-  test('EX-05 one sheet named Sheet1 with the headings and every kind of cell', async () => {
+  test('EX-05 has one sheet named Sheet1 with the headings and every kind of cell', async () => {
     const rows = await readBack(
       [
         text,
@@ -49,7 +49,7 @@ describe('Excel', () => {
     ]);
   });
 
-  test('EX-05 any text survives: formulas, markup, line breaks, spaces and what looks like an Excel code', async () => {
+  test('EX-05 keeps any text: formulas, markup, line breaks, spaces and text that looks like an Excel code', async () => {
     const values = [
       '=1+1',
       '+31 6 12',
@@ -65,11 +65,11 @@ describe('Excel', () => {
     expect(await readTexts(values)).toEqual(values);
   });
 
-  test('EX-05 control characters and lone surrogates disappear, Windows line breaks become plain ones', async () => {
+  test('EX-05 removes control characters and lone surrogates, and converts Windows line breaks', async () => {
     expect(await readTexts(['a\u0000b\u001fc\ud800d\udc00e\uffff', 'a\r\nb\rc'])).toEqual(['abcde', 'a\nb\nc']);
   });
 
-  test('EX-05 an empty cell stays empty and moves nothing', async () => {
+  test('EX-05 keeps an empty cell empty without moving others', async () => {
     const rows = await readBack(
       [text, { ...text, id: 'b' }, { ...text, id: 'c' }],
       [
@@ -80,7 +80,7 @@ describe('Excel', () => {
     expect(rows[1]).toEqual([null, null, 'third']);
   });
 
-  test('EX-05 a number that Excel would round, a day it cannot show and a day that is none stay text', async () => {
+  test('EX-05 writes a number that Excel would round, a day it cannot show and an invalid day as text', async () => {
     const number: ExportColumn = { id: 'n', header: 'N', kind: 'number' };
     const date: ExportColumn = { id: 'd', header: 'D', kind: 'date' };
     const rows = await readBack(
@@ -100,7 +100,7 @@ describe('Excel', () => {
     ]);
   });
 
-  test('EX-05 a cell too long for Excel ends with a visible mark and is listed', async () => {
+  test('EX-05 truncates a cell too long for Excel with a visible mark, and lists it', async () => {
     const long = `${'🚗'.repeat(16_380)}tail`.repeat(2);
     const { bytes, result } = await writeToMemory('xlsx', { columns: [text], rows: [['short'], [long]] });
     const value = String((await readXlsx(bytes)).sheets[0]?.rows[2]?.[0]);
@@ -112,7 +112,7 @@ describe('Excel', () => {
     expect(result).toMatchObject({ rows: 2, cutCount: 1 });
   });
 
-  test('EX-05 a further sheet opens only when the first is full, and repeats the headings', async () => {
+  test('EX-05 opens a further sheet only when the first is full, and repeats the headings', async () => {
     const sheetsFor = async (count: number): Promise<[string, number][]> => {
       const out = new MemorySink();
       const source = new RowSource(rowsOf(Array.from({ length: count }, (_, i) => [`row ${i + 1}`])), 1);
@@ -132,7 +132,7 @@ describe('Excel', () => {
     ]);
   });
 
-  test('EX-05 columns are lettered as Excel does', () => {
+  test('EX-05 names columns by letters as Excel does', () => {
     expect([0, 25, 26, 701, 702, 16_383].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA', 'XFD']);
   });
 });

@@ -9,7 +9,7 @@ import { elementNames } from './xml.ts';
 const column = (id: string, kind: ExportColumn['kind'] = 'text'): ExportColumn => ({ id, header: `${id} "<&>`, kind });
 
 describe('XML', () => {
-  test('EX-07 one root, one element per row, one child per column named after its id', async () => {
+  test('EX-07 has one root, one element per row, one child per column named after its id', async () => {
     const { text } = await writeToMemory('xml', {
       columns: [column('Kenteken'), column('Bedrag', 'money'), column('Start', 'date'), column('Gezien', 'datetime')],
       rows: [
@@ -31,12 +31,12 @@ describe('XML', () => {
     expect(second?.children.map((cell) => cell.text)).toEqual(['', '', '', '']);
   });
 
-  test('EX-07 a table without rows is still one closed root', async () => {
+  test('EX-07 without rows has a closed root', async () => {
     const { text } = await writeToMemory('xml', { columns: [column('a')], rows: [] });
     expect(readStrictXml(text).children).toEqual([]);
   });
 
-  test('EX-07 any column id gives a valid name, and no two columns share one', () => {
+  test('EX-07 gives every column id a valid and unique name', () => {
     const ids = ['Kenteken', '2e naam', '', 'xmlId', 'a b', 'a_b', '-x', 'één', '<&>', 'a:b', '🚗'];
     const names = elementNames(ids.map((id) => column(id)));
     expect(names.slice(0, 6)).toEqual(['Kenteken', '_2e_naam', 'column', '_xmlId', 'a_b', 'a_b_2']);
@@ -44,7 +44,7 @@ describe('XML', () => {
     for (const name of names) expect(name).toMatch(/^(?!xml)[A-Za-z_é][\w.\-é]*$/);
   });
 
-  test('EX-07 stays well-formed with any text and gives it back', async () => {
+  test('EX-07 stays well-formed with any text, and can be read back', async () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.string({ unit: fc.constantFrom('<', '&', '>', ']', '"', '\r', '\n', '\u0000', '\ud800', '\uffff', 'é') }),

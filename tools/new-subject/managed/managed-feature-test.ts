@@ -1,7 +1,7 @@
 import { words as wordsOf } from '@wagenpark/messages/server-words';
 import { indentLines, quoteText } from '../source-text.ts';
 import { wordInLanguage } from '../wording.ts';
-import { shownInForm } from './managed-feature.ts';
+import { formFactNames } from './managed-feature.ts';
 import { linkFactsOf, listedFacts, type ManagedFact, type ManagedPlan } from './managed-plan.ts';
 import { dutchWordOf, LINKED_NAME, managedSamples } from './managed-samples.ts';
 
@@ -18,7 +18,7 @@ export function managedFeatureTest(plan: ManagedPlan): Readonly<Record<string, s
   const valueLines = plan.facts.map(({ name }) => `${name}: ${values.get(name)?.sent ?? 'null'},`);
   const headOf = (fact: ManagedFact): string =>
     'head' in fact && fact.head !== undefined ? wordInLanguage(fact.head, 'nl-NL') : dutchWordOf(fact);
-  const inForm = shownInForm(plan).flatMap((name) => plan.facts.filter((fact) => fact.name === name));
+  const inForm = formFactNames(plan).flatMap((name) => plan.facts.filter((fact) => fact.name === name));
   const linked = [...new Map(linkFactsOf(plan).map(({ linked: to }) => [to.path, to])).values()].map(
     ({ path, calledBy, isNamedPerLanguage }) => {
       const name = isNamedPerLanguage ? `{ 'nl-NL': '${LINKED_NAME}' }` : quoteText(LINKED_NAME);
@@ -50,7 +50,7 @@ ${indentLines(
   expect(managedList(${one}Subject).rowLabel(record)).toBe(${quoteText(valueOf(title))});
 });
 
-test('the detail tells each fact', async () => {
+test('the detail shows each fact', async () => {
   const content = await readTabContent(managedDetail(${one}Subject), {
     id: 7,
     tab: 'details',

@@ -62,7 +62,7 @@ export const ${one}Subject = managedSubject({
   routes: ${subject},
   pages: ${one}Pages,
   subject: '${subject}',
-  groups: [{ facts: [${shownInForm(plan).map(quoteText).join(', ')}] }],
+  groups: [{ facts: [${formFactNames(plan).map(quoteText).join(', ')}] }],
   columns: {
 ${indentLines(columnsOf(plan), 4)}
   },
@@ -76,7 +76,7 @@ import type { FeatureExpectations, OfferRow } from '../../patterns/testing/featu
 const readers = exactly(${reads.map(quoteText).join(', ')});
 const editors: OfferRow = [${roles.map((role) => (keeps.includes(role) ? "'yes'" : "'no'")).join(', ')}];
 
-/** What tests expect of ${many}. */
+/** Expected routes, menu entries and columns of ${many}, for tests. */
 export const expected: FeatureExpectations = {
   addresses: { '/${path}': readers, '/${path}/view': readers },
   menu: { ${section}: ['/${path}'] },
@@ -90,7 +90,7 @@ ${indentLines(offered, 4)}
 }
 
 /** The facts of form and detail, in the order of the description. */
-export const shownInForm = ({ facts }: ManagedPlan): readonly string[] => facts.map(({ name }) => name);
+export const formFactNames = ({ facts }: ManagedPlan): readonly string[] => facts.map(({ name }) => name);
 
 function columnsOf(plan: ManagedPlan): readonly string[] {
   return listedFacts(plan).map(({ name }, index) => {

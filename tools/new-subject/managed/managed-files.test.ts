@@ -39,7 +39,7 @@ const workshops = (change: (file: Given) => void = () => undefined): string => {
 };
 const inFact = (name: string, part: object) => (file: Given) => Object.assign(file.facts[name] ?? {}, part);
 
-describe('a description that is not right is refused with all that is wrong', () => {
+describe('an invalid description is refused with all its errors', () => {
   test.each<readonly [string, (file: Given) => void, RegExp]>([
     ['a name in capitals', (file) => (file['name'] = 'Workshops'), /^name: .*kebab-case/],
     ['a role that no page has', (file) => (file['reads'] = ['driver']), /^reads/],
@@ -70,13 +70,13 @@ describe('a description that is not right is refused with all that is wrong', ()
     expect(() => readDescription(workshops(change), root)).toThrow(expected);
   });
 
-  test('one line for each fault', () => {
+  test('there is one line per error', () => {
     const twice = workshops((file) => Object.assign(file, { title: 'makes', switch: 'city' }));
     expect(() => readDescription(twice, root)).toThrow(/^title: .*\nswitch: .*$/);
   });
 });
 
-test('the values of the tests are different ones, but for yes and no', () => {
+test('the values of the tests are all different, except for booleans', () => {
   const samples = [...managedSamples(readManagedFile(workshops(), root))];
   expect(new Set(samples.map(([, { sent }]) => sent)).size).toBe(samples.length);
   expect(Object.fromEntries(samples)).toMatchObject({
@@ -100,7 +100,7 @@ describe('the subject of the how-to', () => {
   const migrationOf = ({ paths, text }: ReturnType<typeof written>) =>
     text(paths.find((path) => path.endsWith('.sql')) ?? '');
 
-  test('expects its actions for the roles that keep its records alone', () => {
+  test('expects its actions only for the roles that manage its records', () => {
     const expectations = (change?: (file: Given) => void) =>
       written(change).text('apps/portal/src/features/workshops/expected.samples.ts');
     expect(expectations()).toContain("const editors: OfferRow = ['yes', 'yes', 'no', 'no', 'no', 'no'];");
@@ -114,7 +114,7 @@ describe('the subject of the how-to', () => {
     expect(expectations((file) => delete file['switch'])).not.toContain('bulk');
   });
 
-  test('gets its own files, its entry in each list, and a line in the page of what it links to', () => {
+  test('gets its own files, its entry in each list, and a line on the page of each linked record', () => {
     const { paths, text } = written();
     for (const list of [...lists, segmentsPage]) {
       const before = readFileSync(join(root, list), 'utf8').split('\n');
@@ -135,7 +135,7 @@ describe('the subject of the how-to', () => {
     expect(own.map((path) => text(path)).join('')).not.toMatch(/undefined|TODO|\[object/);
   });
 
-  test('has its table, that of its links and that of its rows, each with its policy', () => {
+  test('has a table for itself, for its links and for its rows, each with its policy', () => {
     const migration = migrationOf(written());
     for (const line of [
       'name text not null check (length(name) between 1 and 80),',
@@ -155,7 +155,7 @@ describe('the subject of the how-to', () => {
     }
   });
 
-  test('says in every language how many of them use what they link to', () => {
+  test('has a text in every language that counts its uses of linked records', () => {
     const { text } = written();
     const words = (language: string) => text(`packages/messages/locales/${language}/workshops.po`);
     const counted = 'msgid "segments.use.workshop"\nmsgstr';
@@ -167,16 +167,16 @@ describe('the subject of the how-to', () => {
     expect(words('en-GB')).toContain('msgid "workshops.work.repair"\nmsgstr "Repair"\n');
   });
 
-  test('a page that everybody who reads it may change is a permission like others', () => {
+  test('has an ordinary permission if everybody who reads its page may change it', () => {
     const pages = ({ text }: ReturnType<typeof written>) => text('packages/domain/src/page-permissions.ts');
     const reading = (source: string) => source.slice(0, source.indexOf('export const pagePermissions'));
     expect(reading(pages(written()))).toContain("'administration/workshops'");
-    const both = pages(written((file) => (file['reads'] = file['keeps'])));
-    expect(reading(both)).not.toContain("'administration/workshops'");
-    expect(both).toContain("'administration/workshops': exactly('master', 'supervisor')");
+    const registrations = pages(written((file) => (file['reads'] = file['keeps'])));
+    expect(reading(registrations)).not.toContain("'administration/workshops'");
+    expect(registrations).toContain("'administration/workshops': exactly('master', 'supervisor')");
   });
 
-  test('without links, rows and a switch nothing speaks of them', () => {
+  test('without links, rows and a switch has no code for them', () => {
     const { paths, text, folder } = written((file) => {
       for (const name of ['segments', 'rates', 'active']) delete file.facts[name];
       delete file['switch'];
@@ -186,7 +186,7 @@ describe('the subject of the how-to', () => {
     expect(readFileSync(join(folder, segmentsPage), 'utf8')).toBe(readFileSync(join(root, segmentsPage), 'utf8'));
   });
 
-  test('nothing is written where a list has no place for it, and nothing is written over', () => {
+  test('is not written if a list has no place for it, and nothing is overwritten', () => {
     const folder = copyOfLists();
     writeFileSync(join(folder, lists.at(-1) ?? ''), 'export const others = [];\n');
     const plan = readDescription(workshops(), folder);

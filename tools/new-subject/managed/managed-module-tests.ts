@@ -117,7 +117,7 @@ function expectedFile(plan: ManagedPlan): string {
   return `import { exactly } from '@wagenpark/domain/permissions';
 import { managedExpectations } from '../../platform/testing/managed-expectations.ts';
 
-/** What tests expect of ${many}. */
+/** Expected access to the calls and lists of ${many}, for tests. */
 export const expected = managedExpectations('${subject}', {
   reads: [${row(reads)}],
   keeps: [${row(keeps)}],

@@ -52,8 +52,8 @@ export function managedProblems(
   ];
 }
 
-function titleProblems({ facts, title: named, switch: switchedBy }: ManagedFile): readonly string[] {
-  const title = facts[named];
+function titleProblems({ facts, title: titleName, switch: switchedBy }: ManagedFile): readonly string[] {
+  const title = facts[titleName];
   const isTitle = title && titleKinds.includes(title.kind) && !title.optional && 'listed' in title && title.listed;
   const fact = switchedBy === undefined ? undefined : facts[switchedBy];
   const isSwitch = switchedBy === undefined || (fact?.kind === 'yesNo' && !fact.optional);

@@ -49,8 +49,8 @@ export function managedSamples(plan: ManagedPlan): ReadonlyMap<string, ManagedSa
 function plainSample(fact: PlainFact, position: number, usedNumbers: Set<number>, isYes: boolean): ManagedSample {
   const refused = refusedOf(fact);
   if (fact.kind === 'yesNo') {
-    const shown = words('nl-NL')(isYes ? 'common.yes' : 'common.no');
-    return { sent: String(isYes), stored: String(isYes), shown, ...refused };
+    const displayedText = words('nl-NL')(isYes ? 'common.yes' : 'common.no');
+    return { sent: String(isYes), stored: String(isYes), shown: displayedText, ...refused };
   }
   const { stored, wire, shown } = sampleValueOf(fact, factOf(fact), position, usedNumbers);
   // In the REST API a day has the same format as in the database.

@@ -14,7 +14,7 @@ const aTry = (changes: Partial<TryForm>): TryForm => ({
   ...changes,
 });
 
-test('FA-01 an inner function is sent with its path filled in, and with its form in addition', () => {
+test('FA-01 an inner function is sent with its path filled in, and its form as well', () => {
   const { method, path, body } = requestOfForm(
     aTry({
       wire: 'fleet',

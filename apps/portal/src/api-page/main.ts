@@ -3,7 +3,7 @@ import './calls.css';
 import './try.css';
 import './widths.css';
 import { setUpCallSearch } from './call-search.ts';
-import { followSession } from './session-sign.ts';
+import { watchSession } from './session-state.ts';
 import { setUpTryForms } from './try-forms.ts';
 
 /*
@@ -26,7 +26,7 @@ function openNamed(): void {
   target.scrollIntoView();
 }
 
-followSession();
+watchSession();
 setUpTryForms();
 window.addEventListener('hashchange', openNamed);
 openNamed();

@@ -1,6 +1,6 @@
 import { send } from '../platform/calls/transport.ts';
 import { requestOfForm, type TryForm } from './form-request.ts';
-import { showSignedOut } from './session-sign.ts';
+import { showSignedOut } from './session-state.ts';
 import { showFailure, showResponse } from './show-response.ts';
 
 function readForm(form: HTMLFormElement): TryForm {

@@ -42,7 +42,7 @@ export function Application({ session: startedSession, router }: ApplicationProp
   );
 }
 
-/** The session with the client's present settings: another page, or another person, may change them (CS-06). */
+/** The session with the client's current settings, which can change on another page or by another user (CS-06). */
 function useSessionWithLook(startedSession: Session): Session {
   const [client, setClient] = useState(startedSession.client);
   const version = useRef(client.lookVersion);
@@ -56,11 +56,11 @@ function useSessionWithLook(startedSession: Session): Session {
     [],
   );
   useEffect(() => {
-    // Loaded later: nothing of the first page needs it.
+    // Lazy-loaded, because the first page does not need it.
     const stopping = import('./frame/watch-look.ts').then(({ watchLook }) =>
       watchLook(client.name, () => version.current),
     );
-    // Without the code, because a new version was deployed, the page shows a new look when it is loaded again.
+    // If this code is missing because a new version was deployed, a new look appears only after a reload.
     stopping.catch(() => undefined);
     return () => void stopping.then((stop) => stop()).catch(() => undefined);
   }, [client.name]);

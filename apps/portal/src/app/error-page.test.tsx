@@ -10,7 +10,7 @@ import { FallbackErrorBoundary } from './fallback-error.tsx';
 
 beforeAll(() => showLocale('nl-NL', 'all', ['nl-NL']));
 
-const shown = async (status: number) => {
+const renderPage = async (status: number) => {
   render(<ErrorPage status={status} />);
   const errorPage = await vi.waitUntil(() => document.querySelector(`[data-error-status="${status}"]`), {
     timeout: 60_000,
@@ -19,15 +19,15 @@ const shown = async (status: number) => {
 };
 
 test('ER-01 ER-02 ER-03 MSG-05 each status has its own words, to the letter', async () => {
-  expect(await shown(404)).toContain('De opgevraagde pagina is niet gevonden.');
-  expect(await shown(500)).toContain('Er is een fout opgetreden.');
-  expect(await shown(400)).toContain('Er is een fout opgetreden. Het ligt niet aan jou maar ons, onze excuses!');
+  expect(await renderPage(404)).toContain('De opgevraagde pagina is niet gevonden.');
+  expect(await renderPage(500)).toContain('Er is een fout opgetreden.');
+  expect(await renderPage(400)).toContain('Er is een fout opgetreden. Het ligt niet aan jou maar ons, onze excuses!');
 });
 
 test('ER-04 the page has two links: reload, and the dashboard', async () => {
   const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
   const open = vi.spyOn(browserPage, 'open').mockImplementation(() => undefined);
-  await shown(500);
+  await renderPage(500);
   await page.getByRole('button', { name: 'Opnieuw laden' }).click();
   expect(reload).toHaveBeenCalledOnce();
   await page.getByRole('button', { name: 'Naar het dashboard' }).click();

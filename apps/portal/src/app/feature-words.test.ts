@@ -5,11 +5,11 @@ import { features } from './features.ts';
 
 test.each(LOCALES)('LO-01 in %s the frame has the name of every page before any page is opened', async (locale) => {
   const frame = await loadWords(locale, 'frame');
-  const named = features.flatMap(({ routes, commands = [] }) => [
+  const titles = features.flatMap(({ routes, commands = [] }) => [
     ...routes.map(({ title }) => title),
     ...commands.map(({ label }) => label),
   ]);
-  for (const id of named) expect(frame).toHaveProperty([id]);
+  for (const id of titles) expect(frame).toHaveProperty([id]);
 });
 
 test.each(features)('LO-01 the message ids of $name begin with the name of the feature', async ({ name }) => {

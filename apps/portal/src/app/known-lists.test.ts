@@ -15,7 +15,7 @@ const words: Words = (id) => id;
 /** One of the lists behind the figures of the dashboard. They differ only in their initial filters. */
 const figureList = listOfSet({ list: leaseContractList, columns: contractColumns }, 'contracts');
 
-/** All lists of the portal: those of the features, and one list behind figures. */
+/** All lists of the portal: those of the features, and one of the lists behind figures. */
 const lists: readonly AnyList[] = [...featureLists, figureList as unknown as AnyList];
 
 /** The names that a list sends when it is downloaded or one of its views is saved. */

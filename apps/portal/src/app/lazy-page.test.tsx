@@ -63,7 +63,7 @@ test('SH-12 without a response from the server the failure is shown after one at
   expect(load).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();
 
-  // Like the router, preloads the page's code, and requests it again when it is shown.
+  // Preloads the page's code as the router does, and requests it again when the page is shown.
   await Page.preload();
   expect(load).toHaveBeenCalledTimes(2);
   load.mockImplementation(() => Promise.resolve({ default: () => <p>the page</p> }));

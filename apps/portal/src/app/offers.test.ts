@@ -7,10 +7,8 @@ import { features } from './features.ts';
 import { type AnyDetail, type AnyList, featureDetails, featureLists } from './testing/feature-descriptors.ts';
 import { mergeExpectations } from './testing/merged-expectations.ts';
 
-/*
- * Which users are offered which action, bulk action, command and tab, by role and right. Written by hand. The server's
- * own refusals are tested in `permission-matrix.db.test.ts`; this table is about what users see.
- */
+/* Which action, bulk action, command and tab each user is offered, by role and right. Written by hand.
+   `permission-matrix.db.test.ts` tests the server's own refusals; this table is about what users see. */
 
 const changesDrivers = offerRowForRight('WijzigenBestuurderLease');
 const reportsDamage = offerRowForRight('Schademeldingen');
@@ -83,14 +81,14 @@ const declared: readonly Offer[] = [
   ]),
 ];
 
-/** When a person of a role is offered something: regardless of the rights, never, or with which single rights. */
+/** When users of a role are offered something: whatever their rights, never, or with any of these single rights. */
 function cellOf(permission: Permission, role: Role): string {
-  const isOffered = (...held: readonly Right[]): boolean => isPermitted(permission, { role, rights: held });
+  const isOffered = (...userRights: readonly Right[]): boolean => isPermitted(permission, { role, rights: userRights });
   if (isOffered()) return 'yes';
   return rights.filter((right) => isOffered(right)).join(', ') || 'no';
 }
 
-test('DM-12 DM-13 DM-14 DM-16 each role is offered the expected actions, commands and tabs, which are written by hand', () => {
+test('DM-12 DM-13 DM-14 DM-16 each role sees the expected actions, commands and tabs, which are written by hand', () => {
   const offered = declared.map(
     ({ name, permission }) => [name, roles.map((role) => cellOf(permission, role))] as const,
   );

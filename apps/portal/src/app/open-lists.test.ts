@@ -25,6 +25,6 @@ test.each([
   ['damage', damageReportList.tabs, false],
   ['orders', carOrderList.tabs, false],
   ['insurance quotes', insuranceQuoteList.tabs, false],
-] as const)('ST-02 the open list of %s looks again without a new version: %#', (_, tabs, expected) => {
+] as const)('ST-02 whether the open list of %s is fetched again without a new version: %#', (_, tabs, expected) => {
   expect(looksAgain(tabs)).toEqual([expected]);
 });

@@ -55,9 +55,9 @@ const addedPaths: readonly string[] = [
   '/management/imports',
   '/resources/open-data',
   '/help',
-  // One's own account: a route of our own (decision 0123).
+  // The page of the own account: a route that the specification does not have (decision 0123).
   '/profile',
-  // Staff make a client on the screen (decision 0132).
+  // The page on which staff create a client (decision 0132).
   '/management/client/create',
 ];
 
@@ -147,7 +147,7 @@ test.each([
   ['/damage-reports', '/damage-reports'],
   ['/damage-reports/add', '/damage-reports'],
   ['/mileage/add', '/mileage'],
-  // The address only begins like another one.
+  // This address only begins like a valid one.
   ['/fines-of-others', undefined],
 ])('SB-02 a page at %s is in the sidebar under %s', (path, under) => {
   const [some] = allRoutes;

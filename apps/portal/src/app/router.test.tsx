@@ -127,7 +127,7 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const notFound = 'De opgevraagde pagina is niet gevonden.';
 
 test.each(['/nowhere', '/contracts/nonsense', '/contracts/view/7', '/CONTRACTS%00', '/management'])(
-  'SH-05 ER-01 %s is no page, and says so inside the frame',
+  'SH-05 ER-01 for %s the frame shows that there is no such page',
   async (address) => {
     open(address);
     await expect.element(heading(notFound)).toBeInTheDocument();
@@ -137,7 +137,7 @@ test.each(['/nowhere', '/contracts/nonsense', '/contracts/view/7', '/CONTRACTS%0
 );
 
 test.each(['?id=abc', '?id=-1', '?id=1.5', '?id=12345678901', '?id=7%00', '?id=../7'])(
-  'SH-06 a record’s page with %s is the same 404',
+  'SH-06 a record’s page with %s shows the 404 of an unknown page',
   async (query) => {
     open(`/contracts/view${query}`);
     await expect.element(heading(notFound)).toBeInTheDocument();

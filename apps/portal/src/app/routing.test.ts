@@ -45,7 +45,7 @@ test('DB-01 DA-10 the start page is the dashboard for users who may see it; driv
   expect(firstPermittedPath(as('driver', ['Dashboard', 'ContractenLease']))).toBe('/lease-contracts');
 });
 
-test('PE-14 staff start on the requests of all clients, and in another client on its fleet', () => {
+test('PE-14 staff start on the requests of all clients, and inside a client on its fleet', () => {
   expect(firstPermittedPath(as('master'))).toBe('/management/requests');
   expect(firstPermittedPath(as('master'), false, undefined, true)).toBe('/lease-contracts');
   expect(firstPermittedPath(as('master'), true)).toBe('/lease-contracts');
@@ -64,12 +64,12 @@ test('SH-11 without any permission no page is open; one’s own requests do not 
 test('a page with a further condition is neither open nor linked unless the condition holds', () => {
   const licensed = feature('/licensed', signedIn, { when: ({ licences }) => licences.modules.includes('Module') });
   const [route] = licensed.routes;
-  const shown = (modules: string[]) => {
+  const visiblePaths = (modules: string[]) => {
     const visitor = as('supervisor', [], { licences: { hasLeaseWise: true, modules } });
     return [route !== undefined && canOpenRoute(route, visitor), menuEntriesFor(visitor, false, [licensed]).length];
   };
-  expect(shown(['Module'])).toEqual([true, 1]);
-  expect(shown(['Other'])).toEqual([false, 0]);
+  expect(visiblePaths(['Module'])).toEqual([true, 1]);
+  expect(visiblePaths(['Other'])).toEqual([false, 0]);
 });
 
 test('SB-06 while a contract is active, pages for managing and renting are not in the menu', () => {

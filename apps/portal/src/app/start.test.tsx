@@ -170,20 +170,17 @@ test.each([
   '/api-admin/clientsetting/licenses',
   '/Gebruikers/Synchronisatie',
   '/Bedrijf/Huidig',
-])(
-  'AU-14 ER-08 ER-23 when %s fails, the error page with status 400 stands there, and a notice tells of it',
-  async (name) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    answers[name] = () => refusal(500);
-    await start(root);
-    await expect
-      .element(page.getByRole('heading'))
-      .toHaveTextContent('Er is een fout opgetreden. Het ligt niet aan jou maar ons, onze excuses!');
-    expect(document.querySelector('[data-error-status="400"]')).not.toBeNull();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Dat is niet gelukt. Probeer het opnieuw.');
-    expect(browserPage.open).not.toHaveBeenCalled();
-  },
-);
+])('AU-14 ER-08 ER-23 when %s fails, the error page with status 400 and a notice are shown', async (name) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answers[name] = () => refusal(500);
+  await start(root);
+  await expect
+    .element(page.getByRole('heading'))
+    .toHaveTextContent('Er is een fout opgetreden. Het ligt niet aan jou maar ons, onze excuses!');
+  expect(document.querySelector('[data-error-status="400"]')).not.toBeNull();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Dat is niet gelukt. Probeer het opnieuw.');
+  expect(browserPage.open).not.toHaveBeenCalled();
+});
 
 test('AU-11 staff can open a client without debtors: the lists are empty, and the first steps are shown', async () => {
   answers['/api-admin/account/currentloggedinaccount'] = () => results({ ...account, role: { name: 'master' } });
@@ -204,7 +201,7 @@ test('AU-14 other users without a visible company see an error', async () => {
   await expect.poll(() => document.querySelector('[data-error-status="400"]')).not.toBeNull();
 });
 
-test('AU-14 AU-17 a session that the server does not know is not an error: the login page opens, and later this page', async () => {
+test('AU-14 AU-17 a session that the server does not know is not an error: the login page opens, and after it the requested page', async () => {
   answers['/api-admin/account/currentloggedinaccount'] = () => refusal(401);
   answers['/api-admin-auth/oauth/token'] = () => json({ error: 'invalid_grant' }, 400);
   await start(root);
@@ -247,7 +244,7 @@ test('LO-16 LO-05 a visitor without a choice gets the client’s default languag
   expect(localStore.get(deviceKeys.locale)).toBeNull();
 });
 
-test('SH-11 a user without any permission is told so, and whom to ask', async () => {
+test('SH-11 a user without any permission sees a message that says whom to ask', async () => {
   answers['/api-admin/account/currentloggedinaccount'] = () => results({ ...account, rights: [] });
   history.replaceState(null, '', '/requests');
   await start(root);

@@ -19,7 +19,7 @@ test('the kit’s longer language lengthens all texts by about a third, and keep
   expect(lengthenedTexts.join('').length / plainTexts.join('').length).toBeCloseTo(4 / 3, 1);
 });
 
-test('it is asked for by the kit’s address only', () => {
+test('only the kit’s address can choose it', () => {
   expect(readKitAddress(`?locale=${PSEUDO_LOCALE}`)).toMatchObject({ locale: 'en-GB', isPseudo: true });
   expect(readKitAddress('?locale=pl-PL')).toMatchObject({ locale: 'pl-PL', isPseudo: false });
   expect(LOCALES).not.toContain(PSEUDO_LOCALE);

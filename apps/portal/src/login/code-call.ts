@@ -3,26 +3,26 @@ import type { EnrolmentFacts } from '../shared/second-step/enrolment.tsx';
 import type { Words } from '../words/words.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/* The calls of the second step. Written by hand like the others of the login page, and loaded only when they are needed. */
+/* The calls of two-step verification. Handwritten like the others of the login page, and lazy-loaded. */
 
 const secondFactorPath = '/api-admin-auth/second-factor';
 
-/** Why a code did not sign in. */
+/** The reason why a code did not sign in. */
 export type CodeRefusal =
-  /** `left`: how many more codes may be tried. */
+  /** `left`: the remaining number of attempts. */
   | { readonly kind: 'wrong'; readonly left: number }
-  /** The sign-in took too long, or too many codes were wrong: the password is asked for again. */
+  /** The sign-in took too long, or too many codes were wrong, so the user must type the password again. */
   | { readonly kind: 'ended' }
   | { readonly kind: 'tooManyRequests' | 'unreachable' };
 
-/** The result of a code. */
+/** The result of sending a code. */
 export type CodeResult = SignedIn | CodeRefusal;
 
 interface ErrorBody {
   readonly errors?: readonly { readonly code: string; readonly params?: { readonly left?: number } }[];
 }
 
-/** Posts to the second step. The browser adds the cookie of this sign-in. */
+/** Posts to the endpoint of two-step verification. The browser adds the cookie of this sign-in. */
 async function post(path: string, body: object): Promise<{ readonly answer: unknown } | CodeRefusal> {
   try {
     const response = await fetch(secondFactorPath + path, {
@@ -48,13 +48,13 @@ export async function sendCode(code: string): Promise<CodeResult> {
   return 'kind' in result ? result : { kind: 'signedIn', tokens: result.answer as TokenResponse };
 }
 
-/** Starts setting up the second step that the client demands. */
+/** Starts setting up two-step verification, which the client requires. */
 export async function fetchEnrolment(): Promise<EnrolmentFacts | CodeRefusal> {
   const result = await post('/setup', {});
   return 'kind' in result ? result : (result.answer as EnrolmentFacts);
 }
 
-/** Switches the second step on with the app's code, and gives the recovery codes. */
+/** Switches two-step verification on with the app's code; returns the recovery codes. */
 export async function switchOn(
   code: string,
 ): Promise<(SignedIn & { readonly recoveryCodes: readonly string[] }) | CodeRefusal> {
@@ -64,7 +64,7 @@ export async function switchOn(
   return { kind: 'signedIn', tokens, recoveryCodes: tokens.recoveryCodes };
 }
 
-/** The texts of a refusal: at the field of the code (`fault`), or above it (`failure`). */
+/** The messages of a refusal: at the field of the code (`fault`), or above it (`failure`). */
 export function failureOf(
   words: Words,
   refusal: CodeRefusal | { readonly kind: 'missing' } | null,

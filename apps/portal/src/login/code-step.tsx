@@ -7,7 +7,7 @@ import type { SignedIn, StepProps } from './signed-in.ts';
 
 type Refusal = Exclude<CodeResult, SignedIn> | { readonly kind: 'missing' };
 
-/** Gives the second step that a response to the right password asks for, once its words have loaded. */
+/** Returns the component of the second step that the response to the password requires, once its words have loaded. */
 export async function load(response: Response): Promise<(props: StepProps) => ReactNode> {
   const [body] = await Promise.all([response.text(), openWords('login-more')]);
   return body.includes('secondFactorDemanded') ? (await import('./set-up-step.tsx')).SetUpStep : CodeStep;

@@ -26,7 +26,7 @@ export function LoginPage({
   readonly client: ClientSetting | null;
   /** The URL contained a token that is no longer valid (AU-07). */
   readonly linkRefused: boolean;
-  /** The e-mail address that the person typed or was mailed at, to begin with; '' without one. */
+  /** The initial e-mail address, typed elsewhere or taken from a mail; '' without one. */
   readonly address: string;
 }): ReactNode {
   return (
@@ -57,7 +57,7 @@ function SignIn({
   const [password, setPassword] = useState('');
   const [showsMissing, setShowsMissing] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
-  /** The second step, once it is asked for. */
+  /** The second step, if the sign-in requires one. */
   const [step, setStep] = useState<ReactNode>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);

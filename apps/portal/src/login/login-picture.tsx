@@ -3,7 +3,7 @@ import styles from './car-park-picture.module.css';
 import { CarParkPicture } from './car-park-picture.tsx';
 import type { ClientSetting } from './login-calls.ts';
 
-/** The decorative picture beside the form that the client chose: the car park, a plain area, or one of its own. */
+/** The decorative picture beside the form, as the client chose it: the car park, a plain area, or an uploaded image. */
 export function LoginPicture({
   client: { loginPicture, loginPictureUrl },
 }: {

@@ -10,8 +10,8 @@ import type { SignedIn, StepProps } from './signed-in.ts';
 type Refusal = Exclude<CodeResult, SignedIn> | { readonly kind: 'missing' };
 
 /**
- * Sets up the second step between password and session, where the client demands it: scan, type the app's code, keep the
- * recovery codes.
+ * Sets up two-step verification between password and session, if the client requires it: scan a QR code, type the app's
+ * code, store the recovery codes.
  */
 export function SetUpStep({ onSignedIn, onBack }: StepProps): ReactNode {
   const words = useWords();
@@ -19,9 +19,9 @@ export function SetUpStep({ onSignedIn, onBack }: StepProps): ReactNode {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [done, setDone] = useState<(SignedIn & { readonly recoveryCodes: readonly string[] }) | null>(null);
+  const [completed, setDone] = useState<(SignedIn & { readonly recoveryCodes: readonly string[] }) | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const title = words(done === null ? 'login.setUp.title' : 'profile.recoveryCodes');
+  const title = words(completed === null ? 'login.setUp.title' : 'profile.recoveryCodes');
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -47,13 +47,13 @@ export function SetUpStep({ onSignedIn, onBack }: StepProps): ReactNode {
     field.current?.focus();
   };
 
-  if (done !== null) {
+  if (completed !== null) {
     return (
       <>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['text']}>{words('profile.recoveryCodes.explain')}</p>
-        <RecoveryCodes codes={done.recoveryCodes} />
-        <Button fullWidth mt="lg" onClick={() => onSignedIn(done)}>
+        <RecoveryCodes codes={completed.recoveryCodes} />
+        <Button fullWidth mt="lg" onClick={() => onSignedIn(completed)}>
           {words('profile.recoveryCodes.done')}
         </Button>
       </>

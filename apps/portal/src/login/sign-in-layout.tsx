@@ -4,14 +4,13 @@ import type { ClientSetting } from './login-calls.ts';
 import styles from './login-page.module.css';
 import { LoginPicture } from './login-picture.tsx';
 
-/** The settings of a client that its pages for people who are not signed in show. */
+/** The settings of a client that the pages without a session need. */
 export type SignInClient = Pick<ClientSetting, 'displayName' | 'logoUrl' | 'languages'> &
   Partial<Pick<ClientSetting, 'loginPicture' | 'loginPictureUrl'>>;
 
 /**
- * The layout of the pages for people who are not signed in: the client's logo and languages, the content, and the
- * picture beside it. Without a client, the content alone.
- * @param bundle the bundle with the page's words, for a change of language
+ * The layout of the pages without a session: the client's logo and languages, the content, and the picture beside it.
+ * Without a client, only the content. @param bundle the bundle with the page's words, for a change of language
  */
 export function SignInLayout({
   client,

@@ -9,6 +9,6 @@ export interface SignedIn {
 /** The props of a second step. */
 export interface StepProps {
   readonly onSignedIn: (result: SignedIn) => void;
-  /** Back to the password. */
+  /** Returns to the password. */
   readonly onBack: () => void;
 }

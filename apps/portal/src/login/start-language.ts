@@ -4,11 +4,10 @@ import { showLocale } from '../words/words.ts';
 import type { ClientSetting } from './login-calls.ts';
 
 /**
- * Shows the words of a page in the language that this browser stored, else in the client's. An unknown client has no
- * languages: then the visitor's.
- * @param bundle the bundle with the page's words
- * @param preferred the language of the person that the page is for, which precedes the stored one
- * @throws the loading error, when no language could be loaded
+ * Shows the words of a page in the language that this browser stored, or else in the client's. An unknown client has no
+ * languages, so the visitor's is used. @param bundle the bundle with the page's words @param preferred the language of
+ * the person that the page is for, which precedes the stored one @throws the loading error, when no language could be
+ * loaded
  */
 export async function showStartLanguage(
   client: Pick<ClientSetting, 'languages' | 'countryCarData'> | null,

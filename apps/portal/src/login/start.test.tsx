@@ -23,9 +23,9 @@ const tokenResponse = { access_token: 'a', refresh_token: 'r', expires_in: 900, 
 const open = vi.spyOn(browserPage, 'replace');
 let calls: string[];
 let loginStatus: number;
-/** Why the right password is not enough. */
+/** The second step that follows a correct password. */
 let stepCode: 'secondFactorRequired' | 'secondFactorDemanded';
-/** The server's answers to the codes of the second step. */
+/** The server's responses to the codes of two-step verification. */
 let codeAnswers: (readonly [status: number, body: object])[];
 let exchangeStatus: number;
 /** Resolves when the server responds to a sign-in. */
@@ -94,7 +94,7 @@ const password = () => page.elementLocator(document.querySelector('input[name="p
 const submit = () => page.getByRole('button', { name: 'Inloggen' });
 
 // Runs first: loaded words would not be loaded again.
-test('LO-08 SH-12 ER-05 when no language can be loaded the page starts anew, and a second time says so in plain text', async () => {
+test('LO-08 SH-12 ER-05 when no language can be loaded the page reloads; the second time it shows plain text', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
   tabStore.remove('chunkReload');
@@ -109,7 +109,7 @@ test('LO-08 SH-12 ER-05 when no language can be loaded the page starts anew, and
 });
 
 test.each(['/auth?clt=logistik', '/auth?client=logistik', '/auth?clt=&client=logistik'])(
-  'AU-02 AU-04 %s is the page of that client, and the address says so',
+  'AU-02 AU-04 %s opens the page of that client, and the address names the client',
   async (address) => {
     await visit(address);
     await expect.element(title()).toHaveTextContent('Inloggen bij Firma logistik');
@@ -161,8 +161,8 @@ test('AU-20 signing in deletes cached lists of any user', async () => {
 
 test('a delayed sign-in says so, and a refused one returns to the password', async () => {
   loginStatus = 401;
-  const held = Promise.withResolvers<void>();
-  answered = held.promise;
+  const response = Promise.withResolvers<void>();
+  answered = response.promise;
   await visit('/auth?clt=installatie');
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
   await password().fill('a wrong password');
@@ -172,7 +172,7 @@ test('a delayed sign-in says so, and a refused one returns to the password', asy
   await expect
     .poll(statusText)
     .toBe('Na mislukte pogingen duurt het controleren langer. Dit kan een halve minuut duren.');
-  held.resolve();
+  response.resolve();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.poll(statusText).toBe('');
   await expect.element(password()).toHaveFocus();
@@ -268,10 +268,10 @@ test.each([
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'AU-17 %s is no page of ours: the start opens',
-  async (wanted) => {
+  'AU-17 %s is not a page of the portal: the start page opens',
+  async (target) => {
     exchangeStatus = 200;
-    tabStore.set(personalKeys.wantedPage, wanted);
+    tabStore.set(personalKeys.wantedPage, target);
     await visit('/auth/grant_access?token=good');
     expect(open).toHaveBeenLastCalledWith('/');
   },
@@ -291,7 +291,7 @@ test('an empty sign-in focuses the first missing field and reports each; the tit
   await expect.element(email).not.toHaveAttribute('aria-invalid');
 });
 
-test('a second step asks for the code, says what is wrong with it, and then opens the portal', async () => {
+test('two-step verification asks for the code, reports a wrong one, and then opens the portal', async () => {
   codeAnswers = [
     [422, { errors: [{ code: 'wrongCode', params: { left: 4 } }] }],
     [429, {}],
@@ -324,7 +324,7 @@ test('a second step asks for the code, says what is wrong with it, and then open
   expect(tokens.access).toBe('a');
 });
 
-test('a sign-in that has ended goes back to the password, with the address as it was typed', async () => {
+test('when a sign-in has expired, the form returns to the password, with the address as it was typed', async () => {
   codeAnswers = [[401, { errors: [{ code: 'signInEnded', params: { left: 0 } }] }]];
   await visit('/auth?clt=installatie');
   await page.getByLabelText(/^E-mailadres/).fill('a@b.example');
@@ -342,7 +342,7 @@ test('a sign-in that has ended goes back to the password, with the address as it
   expect(open).not.toHaveBeenCalled();
 });
 
-test('where the client demands a second step, it is set up before the portal opens, and the recovery codes are shown', async () => {
+test('if the client requires two-step verification, it is set up before the portal opens, and the recovery codes are shown', async () => {
   stepCode = 'secondFactorDemanded';
   const enrolment = {
     secret: 'GEZDGNBVGY3TQOJQ',

@@ -6,11 +6,9 @@ export type StoredReading = NonNullable<PublicLink['stored']>;
 /** The last known reading of the car. */
 export type LastReading = Pick<PublicLink, 'lastKm' | 'lastDay'>;
 
-/*
- * The calls of the page, written by hand. The declared calls would load the contract and its schema library into a
- * page that has to be small, so only their types are imported. The server's tests and the end-to-end tests check the
- * paths. The token is sent in the body because addresses are logged.
- */
+/* The calls of the page, handwritten. The declared calls would load the contract and its schema library into a page
+   that has to be small, so only their types are imported. The server's tests and the end-to-end tests check the
+   paths. The token is sent in the body because addresses are logged. */
 const send = (path: string, body: object): Promise<Response> =>
   fetch(`/api-ktc/link${path}`, {
     method: 'POST',

@@ -66,7 +66,7 @@ test.each([
   [33, 61_200, 'This mileage is higher than expected: we expect 61,200 km at most. Is it correct?', true],
   [34, 57_964, 'Lower than the last known mileage (57,964 km); adjust it and retry.', false],
 ] as const)(
-  'MSG-01 MSG-02 MSG-03 MSG-04 PM-04 PM-06 code %i is told in words at the field, which keeps what was typed',
+  'MSG-01 MSG-02 MSG-03 MSG-04 PM-04 PM-06 the reason of code %i is shown at the field, which keeps the typed value',
   async (code, limit, text, mayGoOn) => {
     checkResult = { code, limit };
     show({ kind: 'link', link });
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('PM-13 a plausible value goes on to the check: the value, the difference, and today’s day', async () => {
+test('PM-13 a plausible value leads to the confirmation with the value, the difference, and today’s date', async () => {
   checkResult = { code: null, limit: null };
   show({ kind: 'link', link });
   await field.fill('57970');
@@ -115,14 +115,14 @@ test.each([
     'Thank you. Nothing was saved twice; you can close this page.',
     true,
   ],
-] as const)('%s', async (_title, km, title, text, known?: boolean) => {
+] as const)('%s', async (_title, km, title, text, isKnown?: boolean) => {
   checkResult = { code: null, limit: null };
   show({ kind: 'link', link });
   await field.fill('57970');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('checkbox').click();
   vi.stubGlobal('fetch', async () =>
-    Response.json({ successful: true, results: [{ km, day: '2026-11-19', known: known ?? false }] }),
+    Response.json({ successful: true, results: [{ km, day: '2026-11-19', known: isKnown ?? false }] }),
   );
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByRole('heading', { name: title })).toHaveFocus();

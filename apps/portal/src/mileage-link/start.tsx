@@ -7,7 +7,7 @@ import { lookOf, type OpenLinkResult, openLink } from './calls.ts';
 import { type ClientLook, LinkPage } from './link-page.tsx';
 import { showLanguage } from './page-words.ts';
 
-/** The start language: from the mail's link, chosen here before, from the browser, else the client's. */
+/** The start language: that of the mail's link, or chosen here before, or of the browser, or else of the client. */
 function localeFor(client: string | null): Locale {
   const fromAddress = new URLSearchParams(location.search).get('lang');
   for (const candidate of [fromAddress, localStore.get(deviceKeys.locale), ...navigator.languages, client]) {

@@ -3,11 +3,9 @@ import { type PasswordRule, passwordRules } from '@wagenpark/domain/password-rul
 
 export type { OpenPasswordLink };
 
-/*
- * The calls of the page, written by hand for the same reason as those of the login page: the declared ones would load
- * the contract and its schema library. Server tests and journeys verify the paths. Tokens and addresses are sent in the
- * body, because URLs are logged.
- */
+/* The calls of the page, handwritten for the same reason as those of the login page: the declared ones would load
+   the contract and its schema library. Server tests and journeys verify the paths. Tokens and addresses are sent in
+   the body, because URLs are logged. */
 const send = (path: string, body: object): Promise<Response> =>
   fetch(`/api-admin/password-link${path}`, {
     method: 'POST',
@@ -79,7 +77,7 @@ export async function setPassword(token: string, password: string): Promise<Pass
     if (response.status === 410) return await endedBy(response);
     if (response.status === 422) {
       const rule = (await faultOf(response)).params?.['rule'];
-      return { kind: 'refused', rule: passwordRules.find((known) => known === rule) ?? 'simple' };
+      return { kind: 'refused', rule: passwordRules.find((name) => name === rule) ?? 'simple' };
     }
     const item = response.ok ? await itemOf<{ readonly email: string }>(response) : undefined;
     return item === undefined ? failureOf(response) : { kind: 'stored', email: item.email };

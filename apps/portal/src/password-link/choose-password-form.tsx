@@ -33,7 +33,7 @@ export function ChoosePasswordForm({
 }): ReactNode {
   const words = useWords();
   const [password, setTypedPassword] = useState('');
-  /** The rule by which the present password was refused. */
+  /** The rule by which the current password was refused. */
   const [refusal, setRefusal] = useState<PasswordRule | null>(null);
   const [failure, setFailure] = useState<CallFailure['kind'] | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -31,7 +31,7 @@ export function LinkEnded({
   };
   return (
     <>
-      <Badge sign="brokenLink" tone="warning" />
+      <Badge icon="brokenLink" tone="warning" />
       <Heading title={words('password.ended.title')} takesFocus={takesFocus}>
         {words('errors.linkEnded')}
       </Heading>

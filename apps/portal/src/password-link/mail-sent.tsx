@@ -43,7 +43,7 @@ export function MailSent({
   const isWaiting = secondsLeft > 0;
   return (
     <>
-      <Badge sign="mail" tone="info" />
+      <Badge icon="mail" tone="info" />
       <Heading title={words('password.sent.title')} takesFocus>
         {words(email === null ? 'password.sent.renewed' : 'password.sent.forgot')}
       </Heading>

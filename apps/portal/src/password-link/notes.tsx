@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icons.tsx';
 import styles from './password-page.module.css';
-import { Sign, type SignName } from './signs.tsx';
 
 /** The icon above the heading of a state without a form. */
 export function Badge({
-  sign,
+  icon,
   tone,
 }: {
-  readonly sign: SignName;
+  readonly icon: IconName;
   readonly tone: 'info' | 'warning' | 'success';
 }): ReactNode {
   return (
     <span className={styles['badge']} data-tone={tone}>
-      <Sign name={sign} size={24} />
+      <Icon name={icon} size={24} />
     </span>
   );
 }
 
 /** Short texts, each with an icon. */
-export function Notes({ notes }: { readonly notes: readonly (readonly [SignName, string])[] }): ReactNode {
+export function Notes({ notes }: { readonly notes: readonly (readonly [IconName, string])[] }): ReactNode {
   return (
     <ul className={styles['notes']}>
-      {notes.map(([sign, text]) => (
-        <li key={sign}>
-          <Sign name={sign} size={18} />
+      {notes.map(([icon, text]) => (
+        <li key={icon}>
+          <Icon name={icon} size={18} />
           {text}
         </li>
       ))}

@@ -30,13 +30,13 @@ const refusal = (status: number, code: string, params = {}): Reply => [status, {
 
 /** The responses of the server by the end of the path, and the bodies that were sent there. */
 let replies: Record<'link' | 'password' | 'renew' | 'forgot', Reply>;
-let sent: [path: string, body: unknown][];
+let sentCalls: [path: string, body: unknown][];
 let addresses: string[];
 let root: Root;
 
 beforeEach(() => {
   replies = { link: item(link), password: item({ email: link.email }), renew: item(true), forgot: item(true) };
-  sent = [];
+  sentCalls = [];
   addresses = [];
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     addresses.push(path);
@@ -45,7 +45,7 @@ beforeEach(() => {
     }
     const name = path.split('/').at(-1) ?? '';
     const key = name === 'password-link' ? 'link' : name;
-    sent.push([key, JSON.parse(init?.body as string)]);
+    sentCalls.push([key, JSON.parse(init?.body as string)]);
     const [status, body] = replies[key as keyof typeof replies];
     return Response.json(body, { status });
   });
@@ -74,7 +74,7 @@ const hint = () => password().element().getAttribute('aria-describedby') ?? '';
 const hintText = () => document.getElementById(hint())?.textContent;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('EW-24 an invitation asks for one password, names the account for password managers, and says until when it works', async () => {
+test('EW-24 an invitation asks for one password, names the account for password managers, and shows until when it is valid', async () => {
   await visit('/auth/password#2-secret');
   await expect.element(title()).toHaveTextContent('Kies je wachtwoord');
   await expect.element(page.getByText('Welkom, Daan Kuiper. Je logt in met d.kuiper@vandongen.example.')).toBeVisible();
@@ -89,9 +89,9 @@ test('EW-24 the token is removed from the URL at once, is in no URL of a call, a
   await visit('/auth/password?clt=installatie#2-secret');
   expect(location.href).not.toContain('2-secret');
   expect(addresses.join()).not.toContain('2-secret');
-  expect(sent).toEqual([['link', { token: '2-secret' }]]);
+  expect(sentCalls).toEqual([['link', { token: '2-secret' }]]);
   await start(root);
-  expect(sent.at(-1)).toEqual(['link', { token: '2-secret' }]);
+  expect(sentCalls.at(-1)).toEqual(['link', { token: '2-secret' }]);
 });
 
 test.each([
@@ -125,7 +125,7 @@ test('EW-24 a password that breaks a rule is not sent, and the field gets the fo
   await button('Wachtwoord opslaan').click();
   await expect.poll(hintText).toMatch(/^Te kort: minstens 12 tekens\./);
   await expect.element(password()).toHaveFocus();
-  expect(sent.map(([path]) => path)).toEqual(['link']);
+  expect(sentCalls.map(([path]) => path)).toEqual(['link']);
 });
 
 test.each([
@@ -170,7 +170,7 @@ test.each([
     await expect.element(title()).toHaveTextContent('Je wachtwoord is opgeslagen');
     await expect.element(title()).toHaveFocus();
     await expect.element(page.getByText(text)).toBeVisible();
-    expect(sent.at(-1)).toEqual(['password', { token: '2-secret', password: 'groene paraplu perron' }]);
+    expect(sentCalls.at(-1)).toEqual(['password', { token: '2-secret', password: 'groene paraplu perron' }]);
     // A reload opens the login page, not a used link.
     expect(location.pathname + location.search).toBe('/auth?clt=installatie');
     expect(history.state).toBeNull();
@@ -199,7 +199,7 @@ test.each([
     await expect.element(title()).toHaveTextContent('Kijk in je mail');
     await expect.element(title()).toHaveFocus();
     await expect.element(page.getByText(/^Hoort de link bij een account/)).toBeVisible();
-    expect(sent.at(-1)).toEqual(['renew', { token: '2-old' }]);
+    expect(sentCalls.at(-1)).toEqual(['renew', { token: '2-old' }]);
     expect(document.body.textContent).not.toContain(link.email);
   },
 );
@@ -235,11 +235,11 @@ test('a forgotten password: the typed address is filled in, checked, and the res
   await email.fill('  ');
   await button('Stuur een link').click();
   await expect.element(email).toHaveAccessibleDescription(/Vul je e-mailadres in/);
-  expect(sent).toEqual([]);
+  expect(sentCalls).toEqual([]);
   await email.fill(' anna@example.nl ');
   await button('Stuur een link').click();
   await expect.element(title()).toHaveTextContent('Kijk in je mail');
-  expect(sent).toEqual([['forgot', { client: 'installatie', email: 'anna@example.nl' }]]);
+  expect(sentCalls).toEqual([['forgot', { client: 'installatie', email: 'anna@example.nl' }]]);
   await expect.element(page.getByText(/^Hoort dit adres bij een account/)).toBeVisible();
   await expect.element(page.getByText('anna@example.nl', { exact: true })).toBeVisible();
   expect(rememberedClient.name).toBe('installatie');
@@ -258,12 +258,12 @@ test('the button for sending again counts down and is then enabled', async () =>
     (waiting.element() as HTMLElement).click();
     now.mockReturnValue(clicked + 48_000);
     await expect.element(button('Opnieuw sturen kan over 12 s')).toBeVisible();
-    expect(sent).toHaveLength(1);
+    expect(sentCalls).toHaveLength(1);
     now.mockReturnValue(clicked + 60_000);
     await expect.element(page.getByRole('button', { name: 'Opnieuw sturen', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Opnieuw sturen', exact: true }).click();
     await expect.element(page.getByText('Opnieuw verstuurd.')).toBeVisible();
-    expect(sent).toHaveLength(2);
+    expect(sentCalls).toHaveLength(2);
   } finally {
     now.mockRestore();
   }

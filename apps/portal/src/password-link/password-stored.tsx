@@ -17,7 +17,7 @@ export function PasswordStored({
   const words = useWords();
   return (
     <>
-      <Badge sign="check" tone="success" />
+      <Badge icon="check" tone="success" />
       <Heading title={words('password.stored.title')} takesFocus>
         {/* words: password.stored.text.* */}
         {words(`password.stored.text.${purpose}`, { email })}

@@ -5,7 +5,7 @@ import { rememberedClient } from '../platform/session/tokens.ts';
 import styles from './password-page.module.css';
 
 /** The address of the login page of the client that was opened last on this device. */
-export const signInPage = (): string => {
+export const signInPageAddress = (): string => {
   const { name } = rememberedClient;
   return name === null ? '/auth' : `/auth?clt=${encodeURIComponent(name)}`;
 };
@@ -33,7 +33,7 @@ export function SignInButton({
     <Button
       className={styles['linkButton']}
       component="a"
-      href={signInPage()}
+      href={signInPageAddress()}
       variant={variant}
       fullWidth
       onClick={leave}

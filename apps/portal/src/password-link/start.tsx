@@ -11,7 +11,7 @@ import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { openLink } from './calls.ts';
 import { type PageClient, PasswordPage, type Request } from './password-page.tsx';
 import { PasswordSkeleton } from './password-skeleton.tsx';
-import { signInPage } from './sign-in-button.tsx';
+import { signInPageAddress } from './sign-in-button.tsx';
 
 /**
  * Removes the token from the URL at once, so that nobody reads or shares it there, and returns it. The browser's
@@ -88,7 +88,11 @@ export async function start(root: Pick<Root, 'render'>): Promise<void> {
     <FallbackErrorBoundary>
       <ThemeProvider>
         {/* A reload opens the login page then, because the link has been used. */}
-        <PasswordPage client={client} request={request} onStored={() => history.replaceState(null, '', signInPage())} />
+        <PasswordPage
+          client={client}
+          request={request}
+          onStored={() => history.replaceState(null, '', signInPageAddress())}
+        />
       </ThemeProvider>
     </FallbackErrorBoundary>,
   );

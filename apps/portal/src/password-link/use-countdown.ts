@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
  */
 export function useCountdown(seconds: number): readonly [left: number, restart: () => void] {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setLeft] = useState(seconds);
   useEffect(() => {
     // Computed from the clock, because timers of background tabs run late.
     const tell = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
@@ -15,5 +15,5 @@ export function useCountdown(seconds: number): readonly [left: number, restart: 
     return () => clearInterval(timer);
   }, [end]);
   const restart = useCallback(() => setEnd(Date.now() + seconds * 1000), [seconds]);
-  return [left, restart];
+  return [secondsLeft, restart];
 }

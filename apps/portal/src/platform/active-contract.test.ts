@@ -34,7 +34,7 @@ test('AU-28 a logout removes it', () => {
 });
 
 test.each(['', '{', 'null', '[]', '{"client":"installatie"}', '{"client":"installatie","contract":{"number":"1"}}'])(
-  'what was not written by us is no contract: %s',
+  'a stored value that the portal did not write is not an active contract: %s',
   (text) => {
     tabStore.set(personalKeys.activeContract, text);
     expect(activeContract.of('installatie')).toBeNull();

@@ -58,7 +58,7 @@ export interface FeatureRoute {
   /** Further addresses that show the same page with a detail open over it, e.g. `/lease-contracts/view` (SH-04). */
   readonly overlays?: readonly PagePath[];
   readonly menu?: SidebarEntry;
-  /** The mark of a page to which the header and the profile menu link: of something new there. */
+  /** A component that marks the page's links in the header and the profile menu when there is something new on it. */
   readonly shortcutMark?: ComponentType;
   /** People with this permission start here instead of on the first page of the menu. */
   readonly startOf?: Permission;
@@ -110,7 +110,7 @@ export type KindIcon = ComponentType<{ size?: number | string; stroke?: number |
 export interface SignalKind<Kind extends string = string> {
   /** By default the icon of the menu entry of the feature that opens the record. */
   readonly icon?: KindIcon;
-  /** Whether it is about the end of something: the row then says until when, or since when it is over. */
+  /** Whether it is about the end of something: the row then says until when, or for how long it has been over. */
   readonly isEnd?: boolean;
   /** Whether the driver can be reminded of it. */
   readonly isReminded?: boolean;

@@ -87,7 +87,7 @@ export const notify = {
     send({ kind: 'success', text: words(id, values), durationMs: NOTIFICATION.savedMs, action });
   },
   /**
-   * The named item was added, changed or deleted (ER-25).
+   * Tells the user that the named record was added, changed or deleted (ER-25).
    * @param durationMs `NOTIFICATION.savedMs` where a user or a reservation was saved (ER-26)
    */
   done(method: DoneMethod, name: string, durationMs: number = NOTIFICATION.successMs): void {

@@ -8,7 +8,7 @@ function Cancel() {
   return <h1>{useWords()('common.cancel')}</h1>;
 }
 
-test('what is shown is drawn anew for another language, and not for a bundle that has come', async () => {
+test('texts are rendered again for another language, but not when a word bundle has loaded', async () => {
   await showLocale('en-GB', 'login', ['en-GB', 'pl-PL']);
   const renderSpy = vi.fn<() => void>();
   render(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatsFor } from './formats.ts';
 import { i18n, showLocale, words } from './words.ts';
 
-test('LO-01 every label comes from the language that is shown, and the page says which it is', async () => {
+test('LO-01 every label is in the current language, and the page declares it', async () => {
   await showLocale('pl-PL', 'all', ['pl-PL']);
   expect(words('common.cancel')).toBe('Anuluj');
   expect(document.documentElement.lang).toBe('pl-PL');
@@ -11,14 +11,14 @@ test('LO-01 every label comes from the language that is shown, and the page says
   expect(document.documentElement.lang).toBe('en-GB');
 });
 
-test('LO-02 a regional language holds differences and takes the rest from its base', async () => {
+test('LO-02 a regional language contains only differences, and takes the rest from its base language', async () => {
   await showLocale('nl-BE', 'all', ['nl-BE']);
   expect(words('fact.Kenteken')).toBe('Nummerplaat');
   expect(words('common.cancel')).toBe('Annuleren');
   expect(i18n.locale).toBe('nl-BE');
 });
 
-test('LO-07 DI-24 English is British, and where months come first they are words: nobody types 01-09 for January', async () => {
+test('LO-07 DI-24 English is British, and where months come first they are words, because nobody types 01-09 for January', async () => {
   const formats = formatsFor('Europe/Amsterdam', 'EUR');
   const loadInLocale = async (locale: 'en-EN' | 'en-GB' | 'en-US') => {
     await showLocale(locale, 'all', [locale]);
@@ -29,7 +29,7 @@ test('LO-07 DI-24 English is British, and where months come first they are words
   expect(await loadInLocale('en-US')).toEqual(['Sep 1, 2026', expect.stringMatching(/^Sep 1, 2026, 11:21\sPM$/)]);
 });
 
-test('CN-02 CN-03 money stands in the client’s currency, days and moments in its time zone', async () => {
+test('CN-02 CN-03 money is shown in the client’s currency, days and moments in its time zone', async () => {
   await showLocale('nl-NL', 'all', ['nl-NL']);
   const dutch = formatsFor('Europe/Amsterdam', 'EUR');
   expect(dutch.money(1234.5)).toBe('€\u00a01.234,50');

@@ -12,10 +12,10 @@ let activeLocale: Locale = DEFAULT_LOCALE;
 /** The locale in use, with its region. */
 export const currentLocale = (): Locale => activeLocale;
 
-/** Values that a text names. */
+/** The values of a text's placeholders. */
 export type WordValues = Readonly<Record<string, string | number | Date>>;
 
-/** The text for an id in the language in use. Right-to-left values are isolated within it. */
+/** The text of an id in the current language. Right-to-left values are isolated within it. */
 export const words = (id: MessageId, values: WordValues = {}): string =>
   i18n._(
     id,

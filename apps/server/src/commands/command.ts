@@ -16,7 +16,7 @@ export interface Command {
    * Runs the command.
    * @returns the exit code.
    */
-  run(given: Arguments): Promise<number>;
+  run(args: Arguments): Promise<number>;
 }
 
 /** An error whose message is shown to the user of the command line, without a stack trace. */

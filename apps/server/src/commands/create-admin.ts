@@ -11,9 +11,9 @@ import { openDatabase } from './open-database.ts';
  * Reads the password from the environment or the keyboard. It is no command-line argument, because other users of the
  * machine could read it in the process list.
  */
-async function password(): Promise<string> {
-  const given = process.env['ADMIN_PASSWORD'];
-  if (given !== undefined) return given;
+async function readPassword(): Promise<string> {
+  const password = process.env['ADMIN_PASSWORD'];
+  if (password !== undefined) return password;
   if (!process.stdin.isTTY) throw new CommandError('Set ADMIN_PASSWORD, or run this command in a terminal.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -37,7 +37,7 @@ export const createAdmin: Command = {
       await createFirstAdministrator(database, {
         email,
         name: String(name),
-        password: await password(),
+        password: await readPassword(),
         provider: String(provider),
       });
       console.log(`${email} can sign in as master.`);

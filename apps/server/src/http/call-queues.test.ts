@@ -8,7 +8,7 @@ test.each([
   ['files', exportLimits, { account: 2, client: 3, server: 6, waiting: 6 }],
   ['uploads', uploadLimits, { account: 3, client: 12, server: 24, waiting: 12 }],
 ])(
-  'so many %s run at once of one account, of one client and of all, and so many wait',
+  'the number of %s that run at once is limited per account, per client and in total, and so is the queue',
   async (_, limits, maxWaiting) => {
     const queue = new FairQueue(limits);
     let running = 0;

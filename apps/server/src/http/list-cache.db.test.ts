@@ -67,7 +67,7 @@ test('a whole list is read once for all callers with the same view, until data i
   expect(readScopes).toHaveLength(2);
 });
 
-test('nobody gets the cached list of another scope: a fleet, a driver', async () => {
+test('the cached list of one scope (a fleet, a driver) is never sent to another', async () => {
   await change('update debtor set version = version + 1 where number = 1002');
   expect((await ask('anna')).json()).toMatchObject([{ debtors: [1001, 1002], time: 1 }]);
   expect((await ask('anna', {}, '/Bekeuring/All/fleet-anna')).json()).toMatchObject([{ debtors: [1002], time: 2 }]);

@@ -48,7 +48,7 @@ describe('the portal', () => {
   });
 
   test.each(['/ktc/1-abc', '/ktc/%F0%9F', '/ktc/%', '/ktc/%zz?lang=nl-NL'])(
-    'PM-24 PM-25 the page of links says what became of %s, which nobody passes on',
+    'PM-24 PM-25 the page of links reports the state of %s, and sends no referrer',
     async (url) => {
       const { statusCode, body, headers } = await server.inject({ url });
       expect([statusCode, body]).toEqual([200, '<p>link']);

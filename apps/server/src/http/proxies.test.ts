@@ -87,7 +87,7 @@ describe('the address of a caller', () => {
 
 describe('/metrics', () => {
   test.each([[false], [1], [2], [['loopback']]] as const)(
-    'behind %s opens to this machine, and to no forwarded call whatever it says of itself',
+    'behind %s is available to local calls, and to no forwarded call, whatever its headers claim',
     async (behindProxy) => {
       const port = await start(behindProxy);
       expect(await call(port, '/metrics')).toBe(200);

@@ -64,12 +64,12 @@ const isCostly = (request: FastifyRequest): boolean =>
 const SINGLE_HEADERS: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type']);
 
 const hasRepeatedHeader = (rawHeaders: readonly string[]): boolean => {
-  const seen = new Set<string>();
+  const names = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]?.toLowerCase() ?? '';
     if (!SINGLE_HEADERS.has(name)) continue;
-    if (seen.has(name)) return true;
-    seen.add(name);
+    if (names.has(name)) return true;
+    names.add(name);
   }
   return false;
 };

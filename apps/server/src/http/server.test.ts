@@ -266,7 +266,8 @@ describe('files', () => {
     unfinished[0]?.cut();
     for (const upload of [...unfinished, ...more]) upload.finish();
     const statuses = await Promise.all([...unfinished, ...more].map(({ status }) => status));
-    const countOf = (wanted: number | undefined) => statuses.filter((status) => status === wanted).length;
+    const countOf = (expectedStatus: number | undefined) =>
+      statuses.filter((status) => status === expectedStatus).length;
     expect([countOf(200), countOf(429), countOf(undefined)]).toEqual([14, 1, 1]);
   });
 
@@ -491,12 +492,12 @@ describe('headers and limits', () => {
       replies.push(await server.inject({ url: `/calendar/${file}`, headers: { referer: `/calendar/${file}` } }));
     }
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 404, 500, 429]);
-    const [given, ...refused] = replies.map(({ headers }) => [
+    const [accepted, ...refused] = replies.map(({ headers }) => [
       headers['cache-control'],
       headers['referrer-policy'],
       headers['x-robots-tag'],
     ]);
-    expect(given).toEqual(['private, no-store', 'no-referrer', 'noindex, nofollow']);
+    expect(accepted).toEqual(['private, no-store', 'no-referrer', 'noindex, nofollow']);
     for (const headers of refused.slice(0, 2))
       expect(headers).toEqual(['no-store', 'no-referrer', 'noindex, nofollow']);
     expect(lines.join('')).toContain('/calendar/:file');

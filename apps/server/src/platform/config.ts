@@ -24,7 +24,7 @@ export interface Config {
   readonly fleetManagementUrl: string | null;
   /** The provider's admin tool, for its staff (SB-11); null: none. */
   readonly adminToolUrl: string | null;
-  /** Where supervisors write for help (TH-23); null: none. */
+  /** The address for supervisors who need help (TH-23); null: none. */
   readonly helpMailbox: string | null;
   /** The clients that have temporary cars, by name (SB-07). */
   readonly temporaryCarClients: readonly string[];

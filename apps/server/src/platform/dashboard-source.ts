@@ -20,7 +20,7 @@ import type { Tx } from './database/database.ts';
 export interface ScopeColumns {
   readonly client: string;
   readonly debtor: string;
-  /** Gives the SQL condition that a record belongs to the contract with a number. Null: not to a single contract. */
+  /** The SQL condition that a record belongs to a contract, by its number. Null if it has no single contract. */
   readonly isOfContract: ((number: string) => string) | null;
 }
 

@@ -39,13 +39,13 @@ function createTestQueue(overrides: Partial<QueueLimits> = {}) {
     await settled();
   };
   /** Measures the cost of an account's calls. */
-  const known = async (account: string, ms: number, work = 'search') => {
+  const makeKnown = async (account: string, ms: number, work = 'search') => {
     ask(`${account}!`, work);
     await settled();
     await end(`${account}!`, ms);
     order.length = 0;
   };
-  return { turns, order, refused, ask, end, settled, known, pass };
+  return { turns, order, refused, ask, end, settled, known: makeKnown, pass };
 }
 
 test('clients take turns, then the accounts of a client, then the calls of an account in order', async () => {

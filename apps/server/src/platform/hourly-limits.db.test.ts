@@ -31,7 +31,7 @@ const use = (account: number, moment: Date, { clientId = 1, server = 0, subject 
     countUse(tx, account, 'requestOfContract', moment, subject),
   );
 const limit = HOURLY_LIMITS.requestOfContract;
-const times = async (count: number, work: (at: number) => Promise<unknown>) => {
+const times = async (count: number, work: (index: number) => Promise<unknown>) => {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };

@@ -62,8 +62,8 @@ export async function tryUse(
 const REFUSALS = 'refusal';
 
 /**
- * Records an attempt without permission in the audit trail. The first attempt of an account at a function in an hour is
- * written at once; further ones are counted and written as one entry after the hour.
+ * Like `countUse`, but returns whether the limit allows the use, for actions on many subjects that leave some of them
+ * out.
  */
 export async function auditRefusal(database: Database, call: Call, attempted: string, moment: Date): Promise<void> {
   const { account, clientId, scope } = call.caller;

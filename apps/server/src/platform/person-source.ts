@@ -27,7 +27,7 @@ export type PersonColumns = Readonly<Record<'what' | 'since', string>> &
  * Builds the statement that returns the entries as one JSON array, in a stable order. Its third parameter is the limit.
  * @param from everything after the select list
  */
-export function personRows({ what, since, record: [kind, id], ...columns }: PersonColumns, from: string): string {
+export function personRowsQuery({ what, since, record: [kind, id], ...columns }: PersonColumns, from: string): string {
   const select: Readonly<Record<keyof PersonEntry, string>> = {
     what,
     record: wireObject({ kind: `'${kind}'`, id }),

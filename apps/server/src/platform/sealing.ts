@@ -1,9 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts a text (AES-256-GCM): nonce, authentication tag, ciphertext.
- * @param key 32 bytes
- * @param context what the text belongs to; it is decrypted with the same context only
+ * Encrypts a text (AES-256-GCM): nonce, authentication tag, ciphertext. @param key 32 bytes @param context identifies
+ * the owner of the text; decrypting requires the same context
  */
 export function encrypt(key: Buffer, plaintext: string, context = ''): Buffer {
   const nonce = randomBytes(12);

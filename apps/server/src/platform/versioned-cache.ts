@@ -1,6 +1,6 @@
 interface Entry<Value> {
   readonly version: number;
-  /** Whose quota the entry counts against. */
+  /** The owner whose quota the entry counts against. */
   readonly owner: string | number;
   readonly value: Promise<Value>;
   /** Set when the promise has resolved. */

@@ -186,10 +186,10 @@ describe('a PostgreSQL server', () => {
       expect((await restartedServer.fleet(person, leaseContracts.running)).answer().length).toBeGreaterThan(100);
 
       // DA-04: mails that were queued in the backup are not sent from the restored database.
-      const [kept] = await restartedServer.database.asStaff((tx) =>
+      const [keptMail] = await restartedServer.database.asStaff((tx) =>
         tx.query('select status, last_error as error from mail where id = $1', [mail.id]),
       );
-      expect(kept).toEqual({ status: 'failed', error: 'keptAfterRestore' });
+      expect(keptMail).toEqual({ status: 'failed', error: 'keptAfterRestore' });
     } finally {
       await restartedServer.close();
     }
@@ -270,7 +270,7 @@ describe('the embedded database', () => {
   });
 });
 
-describe('what a restore meets', () => {
+describe('the database after a restore', () => {
   test('every row can be inserted again with an empty search path, as pg_restore does', async () => {
     const testing = await testDatabase();
     const database = new Database(testing.connection);
@@ -326,7 +326,7 @@ describe('what a restore meets', () => {
     try {
       await boss.start();
       await createQueues(boss, definitions);
-      const [queued, held, gone] = await database.asOwner(async (tx) => {
+      const [queued, heldMail, deletedMail] = await database.asOwner(async (tx) => {
         const { client_id } = await aClient(tx, { client_id: 1 });
         await aClient(tx, { client_id: 2 });
         return [
@@ -344,7 +344,7 @@ describe('what a restore meets', () => {
             ]),
           ),
         );
-      const waiting = { [queued.id]: 'queued', [held.id]: 'held', [gone.id]: 'sent' };
+      const waiting = { [queued.id]: 'queued', [heldMail.id]: 'held', [deletedMail.id]: 'sent' };
       // The database is served for the first time, and then again from the same place.
       expect([await holdMailsAfterRestore(database), await holdMailsAfterRestore(database)]).toEqual([0, 0]);
       expect(await state()).toEqual(waiting);
@@ -360,7 +360,7 @@ describe('what a restore meets', () => {
       // If two servers start on it at once, only one of them holds the mails back.
       const heldCounts = await Promise.all([holdMailsAfterRestore(database), holdMailsAfterRestore(database)]);
       expect(heldCounts.sort()).toEqual([0, 2]);
-      expect(await state()).toEqual({ ...waiting, [queued.id]: 'failed', [held.id]: 'failed' });
+      expect(await state()).toEqual({ ...waiting, [queued.id]: 'failed', [heldMail.id]: 'failed' });
       for (const { work } of definitions) {
         await work({ clientId: 1, id: queued.id }, { isLast: false });
       }

@@ -26,11 +26,11 @@ async function brokenAt(tx: Tx, rule: string): Promise<string[]> {
 /** Runs work as the owner and rolls it back. */
 async function takenBack(work: (tx: Tx) => Promise<void>): Promise<void> {
   const undo = new Error('taken back');
-  const done = database.asOwner(async (tx) => {
+  const transaction = database.asOwner(async (tx) => {
     await work(tx);
     throw undo;
   });
-  await expect(done).rejects.toBe(undo);
+  await expect(transaction).rejects.toBe(undo);
 }
 
 const aTable = `create table planted (client_id integer not null, number integer not null, debtor_number integer, primary key (client_id, number))`;

@@ -198,7 +198,7 @@ describe('companies', () => {
     ['supervisor', 'elsewhere', null],
     ['all', 'ten', null],
     ['driver', 'ten', null],
-  ] as const)('FA-15 ST-06 %s asks for the companies of %s', async (asker, companies, expected) => {
+  ] as const)('FA-15 ST-06 %s requests the companies of %s', async (asker, companies, expected) => {
     const params = { user: accounts.get(companies)!.number };
     const reply = await server.fleet(await as(asker), session.companiesOfUser, { params });
     if (expected === null) expect([reply.status, reply.errors()[0]?.code]).toEqual([404, 'notFound']);
@@ -206,7 +206,7 @@ describe('companies', () => {
   });
 });
 
-describe('what a user may ask for', () => {
+describe('the own user', () => {
   const withRights = (role: Role, accountRights: readonly Right[]) => ({
     role,
     rights: [...accountRights],
@@ -243,7 +243,7 @@ describe('headline numbers', () => {
     ['nothing', [null, null, null, null, null, null]],
     ['driver', [2, 1, 1, 1, 1, null]],
     ['staff', [5, 4, 1, 2, 4, 2]],
-  ] as const)('FA-34 %s is told of the fleet in scope, as far as rights go', async (name, expected) => {
+  ] as const)('FA-34 %s gets the figures of the fleet in scope, limited by rights', async (name, expected) => {
     const [LeaseContracten, Autos, Fietsen, AflopendeContracten, Bestuurders, BrandstofContracten] = expected;
     expect((await server.fleet(await as(name), dashboard.mainSpecs)).answer()).toEqual({
       LeaseContracten,

@@ -29,16 +29,16 @@ import { aPerson, type Person, type Reply, type TestServer, testServer } from '.
 const places = ['own', 'colleague', 'otherDebtor', 'otherClient', 'missing'] as const;
 type Place = (typeof places)[number];
 /** A record of a subject whose samples declare whether drivers see it. */
-type SubjectKind = `${string}, drivers: ${SampleCall['drivers']}`;
+type SubjectRecordKind = `${string}, drivers: ${SampleCall['drivers']}`;
 /** A record of the client as a whole, with the roles that may make calls about it. */
-type ClientKind = `${string}, of the client: ${string}`;
-/** A record of the provider, with the roles that may call for it at all. */
-type ProviderKind = `${string}, of the provider: ${string}`;
+type ClientRecordKind = `${string}, of the client: ${string}`;
+/** A record of the provider, with the roles that may make calls about it. */
+type ProviderRecordKind = `${string}, of the provider: ${string}`;
 /** The kind of record that a number identifies. */
 type Kind =
-  | SubjectKind
-  | ClientKind
-  | ProviderKind
+  | SubjectRecordKind
+  | ClientRecordKind
+  | ProviderRecordKind
   | 'client'
   | 'contract'
   | 'car'
@@ -60,7 +60,10 @@ type Kind =
 
 /** The records that each role can see. All others do not exist for it. */
 const visiblePlaces: Readonly<
-  Record<Exclude<Kind, SubjectKind | ClientKind | ProviderKind>, Readonly<Record<Role, readonly Place[]>>>
+  Record<
+    Exclude<Kind, SubjectRecordKind | ClientRecordKind | ProviderRecordKind>,
+    Readonly<Record<Role, readonly Place[]>>
+  >
 > = {
   client: ofStaff(['own', 'colleague', 'otherDebtor', 'otherClient']),
   contract: ofCompanies(['own']),
@@ -173,11 +176,11 @@ const seenBy = (kind: Kind): Readonly<Record<Role, readonly Place[]>> =>
             ? ofClient(kind.slice(kind.indexOf(OF_PROVIDER) + OF_PROVIDER.length).split(' '), ['otherClient'])
             : visiblePlaces[kind];
 const OF_CLIENT = ', of the client: ';
-const isOfSubject = (kind: Kind): kind is SubjectKind => kind.includes(', drivers: ');
+const isOfSubject = (kind: Kind): kind is SubjectRecordKind => kind.includes(', drivers: ');
 const OF_PROVIDER = ', of the provider: ';
-const isOfClient = (kind: Kind): kind is ClientKind => kind.includes(OF_CLIENT);
-const isOfProvider = (kind: Kind): kind is ProviderKind => kind.includes(OF_PROVIDER);
-/** Records of the client are visible for every debtor, to the roles that may call for them. */
+const isOfClient = (kind: Kind): kind is ClientRecordKind => kind.includes(OF_CLIENT);
+const isOfProvider = (kind: Kind): kind is ProviderRecordKind => kind.includes(OF_PROVIDER);
+/** Records of the client are visible for every debtor, to the roles that may make calls about them. */
 const ofClient = (
   callers: readonly string[],
   furtherPlaces: readonly Place[] = [],
@@ -481,7 +484,7 @@ const noRecordInInput = [
   'clientBrand.uploadLogo clientId',
   'clientBrand.uploadFavicon clientId',
   'clientBrand.uploadLogin clientId',
-  // Companies that are made with the call.
+  // Companies that the call itself creates.
   'newClients.create companies.number',
   'newClients.create companies.parent',
   'staffSettings.setMileage everyDays',
@@ -580,9 +583,9 @@ function ask(role: Role, overrides: Partial<DriverChange>): Promise<Reply<unknow
 
 /** Creates a record of every subject for a car. */
 async function samplesOf(tx: Tx, place: string, car: { client_id: number; debtor_number: number; number: number }) {
-  const { number, ...of } = car;
+  const { number, ...owner } = car;
   for (const [subject, { rows }] of samples) {
-    const record = await rows(tx, { ...of, lease_contract_number: number, driver_number: number });
+    const record = await rows(tx, { ...owner, lease_contract_number: number, driver_number: number });
     for (const drivers of ['own', 'none', 'staff', 'supervisors']) {
       records.set(`${subject}, drivers: ${drivers} ${place}`, record);
       records.set(`${subject}, drivers: ${drivers} missing`, 999_999);

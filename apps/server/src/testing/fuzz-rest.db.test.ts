@@ -150,7 +150,7 @@ describe('the REST side', () => {
   });
 });
 
-describe('guests and strangers', () => {
+describe('guests and unknown callers', () => {
   test('AA-23 any method, address, header and body gets a response other than 500', async () => {
     const addresses = fc.oneof(
       fc.constantFrom(

@@ -11,7 +11,7 @@ import type { Database } from '../platform/database/database.ts';
 export const importMoment = new Date('2026-03-10T12:00:00Z');
 
 /** Creates the import service of a database. */
-export const importsInto = (database: Database): ImportService =>
+export const createTestImports = (database: Database): ImportService =>
   createImports({ database, clock: { now: () => importMoment }, words, kinds: importKinds }).service;
 
 /** The names of all kinds, in import order. */
@@ -27,7 +27,7 @@ export async function runImport(
   dryRun = false,
   acceptDoubtful = false,
 ): Promise<ImportRun> {
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const openedFiles = await service.open(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
   const { id, finished } = await service.start(openedFiles, { dryRun, acceptDoubtful, actor: 'Test' });
   await finished;
@@ -35,12 +35,12 @@ export async function runImport(
 }
 
 /** The numbers of new, changed, unchanged and refused rows of each kind. */
-export const outcomeCounts = (done: ImportRun): Readonly<Record<string, readonly number[]>> =>
-  Object.fromEntries(done.counts.map((file) => [file.kind, [file.new, file.changed, file.unchanged, file.refused]]));
+export const outcomeCounts = (run: ImportRun): Readonly<Record<string, readonly number[]>> =>
+  Object.fromEntries(run.counts.map((file) => [file.kind, [file.new, file.changed, file.unchanged, file.refused]]));
 
 /** Line, column, value and reason of every refusal. */
-export const refusedRows = (done: ImportRun): readonly (readonly unknown[])[] =>
-  done.faults.map(({ line, column, value, reason }) => [line, column, value, reason]);
+export const refusedRows = (run: ImportRun): readonly (readonly unknown[])[] =>
+  run.faults.map(({ line, column, value, reason }) => [line, column, value, reason]);
 
 type Row = Readonly<Record<string, string | number>>;
 

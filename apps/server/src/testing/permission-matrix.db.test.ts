@@ -105,7 +105,7 @@ const table: Readonly<Record<string, CallRow>> = {
   'languages.clients':              ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.clients':         ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'clientSettings.work':            ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
-  // Supervisors read the settings of their client; what belongs to the agreement, only staff change (decision 0132).
+  // Supervisors read the settings of their client. Only staff change those that the agreement fixes (decision 0132).
   'staffSettings.mails':           ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
   'staffSettings.setMails':        ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
   'staffSettings.mileage':         ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],

@@ -21,7 +21,7 @@ export const allPolicies = (database: Database): Promise<Policy[]> =>
   );
 
 /** The policies for reading as the application. */
-export const readingPolicies = async (database: Database): Promise<Policy[]> =>
+export const readSelectPolicies = async (database: Database): Promise<Policy[]> =>
   (await allPolicies(database)).filter(({ role, condition }) => role === 'wagenpark_app' && condition !== null);
 
 /**

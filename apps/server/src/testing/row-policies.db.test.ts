@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from '../platform/database/testing.ts
 import type { VisibleRows } from '../platform/testing/subject-expectations.ts';
 import { fillEveryTable } from './every-table.ts';
 import { mergeExpectations, searchedTables, trailEntities } from './merged-expectations.ts';
-import { allPolicies, conditionsOf, readingPolicies, withoutCondition } from './policies.ts';
+import { allPolicies, conditionsOf, readSelectPolicies, withoutCondition } from './policies.ts';
 import { aDrivenCar, anImportRun, aRequest, aSavedView } from './rows.ts';
 import { subjectSamples } from './subject-samples.ts';
 
@@ -264,11 +264,11 @@ const readOfWhole: readonly string[] = ['client', 'debtor', 'lease_contract'];
 async function takenBack<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const undo = new Error('taken back');
   let result: Result | undefined;
-  const done = database.asOwner(async (tx) => {
+  const transaction = database.asOwner(async (tx) => {
     result = await work(tx);
     throw undo;
   });
-  await expect(done).rejects.toBe(undo);
+  await expect(transaction).rejects.toBe(undo);
   return result as Result;
 }
 
@@ -310,7 +310,7 @@ async function stateOf(role: string, sql: string, firstStatement = 'select'): Pr
 
 describe('PE-17 visible rows', () => {
   test('every table with a limit besides the client is in the table above, and no other', async () => {
-    const limitedPolicies = (await readingPolicies(database)).filter((policy) => conditionsOf(policy).length > 1);
+    const limitedPolicies = (await readSelectPolicies(database)).filter((policy) => conditionsOf(policy).length > 1);
     expect(Object.keys(expectedRows)).toEqual(limitedPolicies.map(({ table }) => table));
   });
 
@@ -321,8 +321,8 @@ describe('PE-17 visible rows', () => {
 
   test('without any one of these conditions somebody sees more', async () => {
     const needless: string[] = [];
-    let tried = 0;
-    for (const policy of await readingPolicies(database)) {
+    let triedPolicies = 0;
+    for (const policy of await readSelectPolicies(database)) {
       const { table } = policy;
       for (const [index, condition] of conditionsOf(policy).entries()) {
         if (index === 0) continue;
@@ -331,10 +331,10 @@ describe('PE-17 visible rows', () => {
           isEqual(await rowsSeen(table, manager(), open), expectedRows[table]?.manager) &&
           isEqual(await rowsSeen(table, driver(), open), expectedRows[table]?.driver);
         if (isAsBefore) needless.push(`${table}: ${condition}`);
-        tried += 1;
+        triedPolicies += 1;
       }
     }
-    expect(tried).toBeGreaterThan(Object.keys(expectedRows).length);
+    expect(triedPolicies).toBeGreaterThan(Object.keys(expectedRows).length);
     expect(needless).toEqual([]);
   });
 });
@@ -343,7 +343,7 @@ const isEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left)
 
 describe('PE-17 the client', () => {
   test('a policy that admitted every client would show rows of client 2, on every table', async () => {
-    const tenant = await readingPolicies(database);
+    const tenant = await readSelectPolicies(database);
     expect(tenant.length).toBeGreaterThan(25);
     for (const policy of tenant) {
       const { table } = policy;

@@ -139,7 +139,7 @@ const isBuilt = ({ notBuiltYet }: FleetCall | RestCall): boolean => notBuiltYet 
 
 describe('the existing calls', () => {
   test.each(fleetCalls.filter(isBuilt))(
-    'FA-02 FA-03 FA-06 FA-10 FA-11 FA-25 FA-26 FA-32 FA-36 FA-37 FA-38 FA-42 FA-43 ST-05 ST-06 ST-07 ST-09 $method $path comes in as the source writes it',
+    'FA-02 FA-03 FA-06 FA-10 FA-11 FA-25 FA-26 FA-32 FA-36 FA-37 FA-38 FA-42 FA-43 ST-05 ST-06 ST-07 ST-09 $method $path is accepted as the source system writes it',
     async (call) => {
       const reply = await play(call);
       expect(reply.status, reply.text).toBe(200);
@@ -236,7 +236,7 @@ describe('modified responses as requests', () => {
     ['Bestuurder.Hobby', { Bestuurder: { Hobby: 'x' } }],
     ['Bestuurder.BestuurderNaam', { Bestuurder: { BestuurderNaam: 'x' } }],
   ])('FA-05 an unknown field of a driver is refused: %s', async (path, { Bestuurder }) => {
-    const [call] = fleetCalls.filter(({ path: of }) => of === '/Mail/BestuurderWijzigen');
+    const [call] = fleetCalls.filter(({ path: callPath }) => callPath === '/Mail/BestuurderWijzigen');
     const form = call!.form!(world) as { readonly Bestuurder: object };
     const reply = await play({
       ...call!,

@@ -411,7 +411,7 @@ export const restCalls: readonly RestCall[] = [
   { method: 'POST', path: '/api-admin/client/check', body: () => ({ asGuid: true }), who: 'guest' },
   { method: 'POST', path: '/api-admin/client/check', body: () => ({ asGuid: true }) },
   { method: 'GET', path: '/api-admin/clientsetting/licenses' },
-  // Without a file an upload deletes; modules/clients/brand.db.test.ts sends files.
+  // Without a file the call deletes the image; modules/clients/brand.db.test.ts sends files.
   { method: 'POST', path: '/api-admin/clientsetting/uploadlogo', who: 'supervisor' },
   { method: 'POST', path: '/api-admin/clientsetting/uploadfavicon', who: 'supervisor' },
   {

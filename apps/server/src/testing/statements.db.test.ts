@@ -173,7 +173,7 @@ describe('composed statements', () => {
     expect([...recordedStatements].filter(([, texts]) => texts.size > 1).map(([name]) => name)).toEqual([]);
   });
 
-  test('have a name if PostgreSQL builds the response, unless they are planned for their values', () => {
+  test('are prepared under a name if PostgreSQL builds the response, unless each call is planned with its own values', () => {
     const part = { skip: 0, take: 30 };
     const limitedScope = { ...wholeClient(1), debtors: [1] };
     const anew = [

@@ -82,12 +82,12 @@ let passwordHash: Promise<string> | undefined;
  */
 export async function aPerson(
   tx: Tx,
-  { debtors, ...given }: Partial<Insertable<Account>> & { readonly debtors?: readonly number[] } = {},
+  { debtors, ...overrides }: Partial<Insertable<Account>> & { readonly debtors?: readonly number[] } = {},
 ): Promise<Selectable<Account>> {
   passwordHash ??= hashPassword(testPassword);
   const account = await anAccount(tx, {
     sees_all_debtors: debtors === undefined,
-    ...given,
+    ...overrides,
     password_hash: await passwordHash,
   });
   for (const debtor_number of debtors ?? []) {

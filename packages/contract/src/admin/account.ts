@@ -28,7 +28,7 @@ export const surroundings = v.strictObject({
   adminToolUrl: nullable(v.string()),
   /** Only users whose e-mail address is in this domain may switch between products (TH-09). Null: no restriction. */
   providerMailDomain: nullable(v.string()),
-  /** Where to write for help (TH-23). */
+  /** The address for supervisors who need help (TH-23). */
   helpMailbox: nullable(v.string()),
   /** Whether the client has temporary cars (SB-07). */
   hasTemporaryCars: v.boolean(),

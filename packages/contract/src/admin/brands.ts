@@ -9,7 +9,7 @@ export const brandFacts = {
   active: { kind: 'yesNo' },
 } as const satisfies Facts;
 
-/** Brands of cars. Staff keep them for all clients. */
+/** Brands of cars, which staff maintain for all clients. */
 export const brand = managedKind({
   kind: 'carBrand',
   list: 'brands',

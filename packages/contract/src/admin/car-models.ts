@@ -39,7 +39,7 @@ export const carModelFacts = {
   active: { kind: 'yesNo' },
 } as const satisfies Facts;
 
-/** Models of cars. Staff keep them for all clients. */
+/** Models of cars, which staff maintain for all clients. */
 export const carModel = managedKind({
   kind: 'carModel',
   list: 'car-models',

@@ -8,12 +8,13 @@ import type { Facts } from '../define/facts.ts';
 import { count, nullable, oneLine, recordNumber, roundTripSchema } from '../define/schemas.ts';
 import { clientSetting, LOGIN_PICTURES } from './client-settings.ts';
 
-/*
- * The calls with which a client's own supervisors change its settings and images. Apart from the calls that read them,
- * which the frame loads.
- */
+/* The calls with which a client's own supervisors change its settings and images. In a separate file, because the
+   frame loads the calls that read them. */
 
-/** The settings of a client that its supervisors edit (CS-02), as history and comparison name them. */
+/**
+ * The settings of a client that its supervisors edit (CS-02), under the names of the audit trail and the check for
+ * conflicts.
+ */
 export const clientSettingFacts = {
   displayName: { kind: 'text', max: 120 },
   primaryColor: { kind: 'text', max: 7 },
@@ -29,7 +30,10 @@ export const clientSettingFacts = {
 export const COLOUR_MESSAGE = 'colour';
 export const colourInput = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, COLOUR_MESSAGE), v.toLowerCase());
 
-/** A language as a caller sends it: the code, and whether it is the default; the rest of EN-01 is accepted and ignored. */
+/**
+ * A language as a caller sends it: the code, and whether it is the default. Further fields of EN-01 are accepted and
+ * ignored.
+ */
 const languageInput = v.strictObject({
   id: v.optional(recordNumber),
   isDefault: v.boolean(),
@@ -57,7 +61,7 @@ const settingEntries = {
   languages: languagesInput,
 };
 
-/** The values from which a change started. They are only compared. */
+/** The values from which a change started, which are only compared with the stored ones. */
 const settingBase = v.strictObject({
   displayName: v.string(),
   primaryColor: v.string(),
@@ -75,8 +79,8 @@ const settingBase = v.strictObject({
 });
 
 /**
- * The settings as they are saved (CS-02, CS-03). A caller may send back the whole record that it was given: name, numbers,
- * GUID and addresses of images are read-only and ignored.
+ * The settings in a save (CS-02, CS-03). A caller may send back the whole record: name, numbers, GUID and addresses of
+ * images are read-only and ignored.
  */
 export const clientSettingForm = roundTripSchema(
   clientSetting,
@@ -91,13 +95,13 @@ export type BrandImageKind = (typeof BRAND_IMAGES)[number];
 /** Why an image is refused, apart from its size (`params.reason` of `invalidInput`). */
 export type BrandImageRefusal = 'type' | 'damaged' | 'dimensions' | 'entities' | 'tooComplex';
 
-/** What was removed from an SVG because it acts, or loads something from elsewhere. */
+/** The elements that were removed from an SVG, because they run code or load external resources. */
 const removedPart = v.picklist(['scripts', 'links', 'animations', 'embedded']);
 export type RemovedPart = v.InferOutput<typeof removedPart>;
 
-/** An image of a brand after a change. */
+/** The image of a brand after a change. */
 export const brandImage = v.strictObject({
-  /** Where the image is; null after its deletion. */
+  /** The address of the image; null after its deletion. */
   url: nullable(v.string()),
   contentType: nullable(v.string()),
   bytes: count,

@@ -4,7 +4,8 @@ import { textPart } from '../define/path-params.ts';
 import { count } from '../define/schemas.ts';
 import { brandingRoute } from './client-settings.ts';
 
-/* What pages ask about the look of a client after their first content; apart from what the frame loads. */
+/* The calls about the look of a client that pages make after the first render. In a separate file, so that the frame
+   does not load them. */
 export const clientLook = {
   picture: adminRoute({
     ...brandingRoute,

@@ -29,19 +29,22 @@ export const clientSetting = v.strictObject({
   logoUrl: nullable(v.string()),
   faviconUrl: nullable(v.string()),
   loginPicture: v.picklist(LOGIN_PICTURES),
-  /** The client's own picture, whether it is chosen or not. */
+  /** The client's uploaded picture, whether it is chosen or not. */
   loginPictureUrl: nullable(v.string()),
   phoneNumber: nullable(v.string()),
   email: nullable(v.string()),
   languages: v.array(clientLanguage),
-  /** Rises when the look changes: open pages compare it with the one that they poll (CS-06). */
+  /** Increases when the look changes. Open pages compare it with the polled version (CS-06). */
   lookVersion: count,
   /** Additional driver fields that this client requires, by wire name (CR-20). */
   requiredDriverFields: v.array(v.string()),
 });
 export type ClientSetting = v.InferOutput<typeof clientSetting>;
 
-/** What the calls that give an image of the brand share. `v` changes with the image, so that no cache shows an old one. */
+/**
+ * The common declaration of the calls that return an image of the brand. `v` changes with the image, so that no cache
+ * returns an old one.
+ */
 export const brandingRoute = {
   method: 'GET',
   params: { client: textPart },

@@ -11,7 +11,7 @@ export const fuelFacts = {
   active: { kind: 'yesNo' },
 } as const satisfies Facts;
 
-/** Fuels of cars. Staff keep them for all clients. */
+/** Fuels of cars, which staff maintain for all clients. */
 export const fuel = managedKind({
   kind: 'fuel',
   list: 'fuels',
@@ -23,7 +23,7 @@ export const fuel = managedKind({
   reads: pagePermissions['reference-data'],
   keeps: exactly('master'),
   one: 'fuel',
-  // These codes stand for all fuels (RD-10).
+  // Each of these codes means all fuels (RD-10).
   rules: [{ fact: 'code', holds: ({ code }) => !ALL_FUELS.includes(code.toLowerCase()), fault: 'standsForAll' }],
 });
 export const fuels = managedRoutes(fuel);

@@ -3,7 +3,7 @@ import { importKindOf } from './imports.ts';
 
 const kinds = ['drivers', 'contracts', 'driver-assignments'];
 
-test('a file is recognised by how its name begins', () => {
+test('the kind of a file is recognized by the beginning of its name', () => {
   expect(importKindOf('Contracts.XLSX', kinds)).toBe('contracts');
   expect(importKindOf('contracts-refused.csv', kinds)).toBe('contracts');
   expect(importKindOf('driver_assignments (2).csv', kinds)).toBe('driver-assignments');

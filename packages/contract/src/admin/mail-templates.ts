@@ -11,7 +11,7 @@ export const MAX_MAIL_BODY = 20_000;
 
 /**
  * Subject and rich text of a mail in one language. The text is HTML of paragraphs, headings, lists, bold, italic and
- * links; placeholders stand in braces (MS-10).
+ * links, with placeholders in braces (MS-10).
  */
 export const mailText = v.strictObject({ subject: oneLine(MAX_MAIL_SUBJECT), body: multiLine(MAX_MAIL_BODY) });
 export type MailText = v.InferOutput<typeof mailText>;
@@ -20,8 +20,8 @@ const locale = v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/));
 const mailType = v.picklist(mailTypes);
 
 /**
- * A language of a template: `standard` has the product's text, `own` a text of the client, `missing` none although other
- * languages have one, because the client uses it since later (RT-25).
+ * The state of a template in a language: `standard` has the default text, `own` a text of the client, `missing` has
+ * none although other languages do, because the client added the language later (RT-25).
  */
 export const mailTextStates = ['standard', 'own', 'missing'] as const;
 export type MailTextState = (typeof mailTextStates)[number];
@@ -40,19 +40,19 @@ export const mailTemplate = v.strictObject({
   ...mailTemplateRow.entries,
   /** For optimistic locking; 0 before the first change. */
   version: count,
-  /** The client's own texts; empty where it uses the product's. */
+  /** The client's own texts; empty if it uses the default ones. */
   texts: v.record(locale, mailText),
-  /** The product's texts. */
+  /** The default texts. */
   standard: v.record(locale, mailText),
   /** An example of each placeholder, by language and name. */
   examples: v.record(locale, v.record(v.string(), v.string())),
 });
 export type MailTemplate = v.InferOutput<typeof mailTemplate>;
 
-/** A text that is not stored yet, for the preview and the test mail. */
+/** An unsaved text, for the preview and the test mail. */
 const draft = v.strictObject({ locale, ...mailText.entries });
 
-/** A mail as its recipients get it. */
+/** A mail as its recipients see it. */
 export const mailPreview = v.strictObject({
   /** The language of the mail. */
   locale,
@@ -62,7 +62,7 @@ export const mailPreview = v.strictObject({
 });
 export type MailPreview = v.InferOutput<typeof mailPreview>;
 
-// As an assertion, because a type predicate does not survive the pattern of a path part.
+// A type assertion, because a type predicate would not survive the pattern of a path part.
 const typePart = {
   ...textPart,
   pattern: mailTypes.join('|'),

@@ -18,12 +18,12 @@ export const CLIENT_TIME_ZONES = [
 ] as const;
 export const CLIENT_CURRENCIES = ['EUR', 'PLN'] as const;
 
-/** The most companies that the form of a new client takes; more come by import. */
+/** The maximum number of companies in the form of a new client. Further ones can be imported. */
 export const MOST_NEW_COMPANIES = 50;
 
 const filled = (max: number) => v.pipe(oneLine(max), v.minLength(1));
 
-/** A company of the new client; `parent` is the number of the one above it. */
+/** A company of the new client; `parent` is the number of its parent company. */
 const company = v.strictObject({
   number: v.pipe(recordNumber, v.minValue(1)),
   code: filled(40),
@@ -33,7 +33,7 @@ const company = v.strictObject({
 
 /** A new client with everything that its first supervisor needs to start. */
 export const newClientForm = v.strictObject({
-  /** The name in addresses (`?clt=`), in lower case; it stays for ever. */
+  /** The name in addresses (`?clt=`), in lower case; it can never be changed. */
   name: v.pipe(oneLine(63), v.toLowerCase(), v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'clientName')),
   displayName: filled(clientSettingFacts.displayName.max),
   country: v.picklist(COUNTRIES),

@@ -5,7 +5,7 @@ import { uuidPart } from '../define/path-params.ts';
 import { typedPassword } from './password-links.ts';
 import { userSession } from './users.ts';
 
-/** What everybody may do with their own account. */
+/** The calls by which all users manage their own account. */
 export const ownAccount = {
   sessions: adminRoute({
     method: 'GET',

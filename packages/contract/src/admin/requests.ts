@@ -141,7 +141,7 @@ export const recordInPeriod = v.strictObject({
   number: recordNumber,
   /** When it happened. Records without a driver have midnight UTC of their day. */
   at: isoMoment,
-  /** The description, as in the list of its subject. */
+  /** The description that the list of these records shows. */
   description: v.string(),
   /** Including tax, where tax applies; null for a record that costs nothing. */
   amount: nullable(v.number()),

@@ -6,10 +6,10 @@ import { typedPassword } from './password-links.ts';
 
 /** A code as it was typed: six digits of the authenticator app or a recovery code, with or without spaces and hyphens. */
 const typedCode = v.pipe(v.string(), v.maxLength(40), v.metadata({ textRule: 'asShown' }));
-/** What every change of one's own second factor takes: somebody at an open session is not enough. */
+/** The proof that every change of the own second factor requires, because an open session alone is not sufficient. */
 const proof = v.strictObject({ password: typedPassword, code: typedCode });
 
-/** The recovery codes, which are given once. */
+/** The recovery codes, which are returned only once. */
 const recoveryCodes = v.strictObject({ recoveryCodes: v.array(v.string()) });
 
 /** The second factor of the caller's own account. */
@@ -20,9 +20,9 @@ export const secondFactor = {
     item: v.strictObject({
       /** Since when it is on; null: it is off. */
       since: nullable(isoMoment),
-      /** How many recovery codes are left. */
+      /** The remaining number of recovery codes. */
       recoveryCodes: count,
-      /** Whether the client demands it of the caller’s role: it cannot be switched off then. */
+      /** Whether the client requires it for the caller’s role, so that it cannot be switched off. */
       isDemanded: v.boolean(),
     }),
     permission: signedIn,
@@ -33,11 +33,11 @@ export const secondFactor = {
     method: 'POST',
     path: '/api-admin/account/second-factor/setup',
     item: v.strictObject({
-      /** The secret in base32, for who cannot scan. */
+      /** The secret in base32, for users who cannot scan a QR code. */
       secret: v.string(),
       /** The address `otpauth://…` that the QR code contains. */
       address: v.string(),
-      /** Under which name the app shows the code. */
+      /** The name under which the app shows the code. */
       name: v.string(),
     }),
     permission: signedIn,

@@ -22,7 +22,7 @@ export const segment = managedKind({
   reads: pagePermissions['administration/segments'],
   keeps: exactly('master', 'supervisor'),
   one: 'segment',
-  // `*` stands for all segments (OC-08).
+  // `*` means all segments (OC-08).
   rules: [{ fact: 'code', holds: ({ code }) => code !== '*', fault: 'standsForAll' }],
 });
 export const segments = managedRoutes(segment);

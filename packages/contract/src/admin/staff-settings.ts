@@ -3,11 +3,9 @@ import { exactly } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
 import { settingRoutes } from '../define/managed-setting.ts';
 
-/*
- * The settings of a client beside its brand. They are separate from the client settings in the session, which every page
- * loads. Supervisors read all of them, and edit those that concern the client alone; what belongs to the agreement with
- * the leasing company only staff edit (decision 0132).
- */
+/* The settings of a client other than its brand. They are separate from the client settings in the session, which
+   every page loads. Supervisors read all of them, and edit those that concern only the client. Only staff edit those
+   that the agreement with the leasing company fixes (decision 0132). */
 
 /** The mails that a client receives in addition to replies. */
 export const clientMailsFacts = {
@@ -44,7 +42,7 @@ export const clientSecondFactorFacts = {
   driver: { kind: 'yesNo' },
 } as const satisfies Facts;
 
-/** The fields of the driver form that a client may require beyond the usual ones (CR-20). */
+/** The fields of the driver form that a client may require in addition to the usual ones (CR-20). */
 export const clientDriverFacts = {
   Referentie: { kind: 'yesNo' },
   Referentie2: { kind: 'yesNo' },
@@ -59,13 +57,13 @@ export const clientDriverFacts = {
   TaalId: { kind: 'yesNo' },
 } as const satisfies Facts;
 
-/** The mailbox to which the change requests of a client go. */
+/** The mailbox that receives the change requests of a client. */
 export const clientMailboxFacts = {
-  /** Null: the mailbox of the leasing company. */
+  /** Null means the mailbox of the leasing company. */
   changeMailbox: { kind: 'email', optional: true },
 } as const satisfies Facts;
 
-/** What a client has agreed with the leasing company (CS-07). */
+/** The licences in a client's agreement with the leasing company (CS-07). */
 export const clientAgreementFacts = {
   /** The licence for the portal. */
   hasLeaseWise: { kind: 'yesNo' },

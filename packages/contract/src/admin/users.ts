@@ -5,7 +5,7 @@ import { count, isoMoment, nullable, recordNumber, recordNumberInput } from '../
 import { managesUsers } from '../fleet/session.ts';
 import { historyEntry } from './history.ts';
 
-/** The most users that one call invites. */
+/** The maximum number of users that one call invites. */
 export const MOST_INVITED = 10_000;
 
 const params = { number: integerPart };
@@ -46,7 +46,7 @@ export const userSession = v.strictObject({
 export type UserSession = v.InferOutput<typeof userSession>;
 
 /** The result of an action on a user. */
-const done = v.boolean();
+const doneSchema = v.boolean();
 
 export const userAdmin = {
   access: adminRoute({
@@ -83,7 +83,7 @@ export const userAdmin = {
     method: 'POST',
     path: '/api-admin/users/{number}/end-sessions',
     params,
-    item: done,
+    item: doneSchema,
     permission: managesUsers,
     errors: ['notFound', 'ownAccess', 'outranked'],
     summary: 'Signs a user out everywhere.',
@@ -139,7 +139,7 @@ export const userAdmin = {
     method: 'POST',
     path: '/api-admin/users/{number}/block',
     params,
-    item: done,
+    item: doneSchema,
     permission: managesUsers,
     errors: ['notFound', 'ownAccess', 'outranked', 'lastOrderReceiver'],
     summary: 'Blocks a user: sessions end, and signing in is refused until the user is unblocked.',
@@ -148,7 +148,7 @@ export const userAdmin = {
     method: 'POST',
     path: '/api-admin/users/{number}/unblock',
     params,
-    item: done,
+    item: doneSchema,
     permission: managesUsers,
     errors: ['notFound', 'ownAccess', 'outranked'],
     summary: 'Lets a blocked user sign in again.',
@@ -157,7 +157,7 @@ export const userAdmin = {
     method: 'POST',
     path: '/api-admin/users/{number}/remove-second-factor',
     params,
-    item: done,
+    item: doneSchema,
     permission: managesUsers,
     errors: ['notFound', 'ownAccess', 'outranked', 'secondFactorOff'],
     summary: 'Removes the second factor of a user who lost it, signs the user out, and tells them by mail.',

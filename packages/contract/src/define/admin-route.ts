@@ -36,7 +36,7 @@ export interface AdminRoute<
   readonly listedAs?: 'data';
   /** For an upload of a single file: its maximum size in bytes. The file is stored on disk while the call runs. */
   readonly maxFileBytes?: number | undefined;
-  /** An upload of a single file that may come without a body: it then deletes what the file replaces (AA-05). */
+  /** An upload of a single file that may come without a body, which deletes the existing file (AA-05). */
   readonly mayLackFile?: true;
   /** A GET with side effects. Tools that try out calls ask for confirmation before they send it. */
   readonly hasSideEffects?: true;

@@ -17,7 +17,7 @@ const facts = {
 } as const satisfies Facts;
 const schema = filterSchema(facts);
 
-test('a list is filtered by what its facts are', () => {
+test('the filters of a list follow from the kinds of its facts', () => {
   const filters = {
     Soort: ['winter'],
     Sinds: { from: '2026-01-01', until: '2026-03-31' },
@@ -32,7 +32,7 @@ test('a list is filtered by what its facts are', () => {
   expect(v.parse(schema, {})).toEqual({});
 });
 
-test('filters stand in an address as JSON text', () => {
+test('filters are JSON text in an address', () => {
   const inAddress = filtersInAddress(facts);
   expect(v.parse(inAddress, '{"Soort":["winter"],"Sinds":{"from":"2026-01-01"}}')).toEqual({
     Soort: ['winter'],
@@ -42,14 +42,14 @@ test('filters stand in an address as JSON text', () => {
     expect(v.is(inAddress, wrong), wrong).toBe(false);
 });
 
-test('what is no filter of the list is refused', () => {
+test('a value that is not a filter of the list is refused', () => {
   for (const wrong of [
     { Soort: ['lente'] },
     { Soort: [] },
     { Nummer: true },
     { Kenteken: true },
     { Sinds: { from: 'yesterday' } },
-    // The database would refuse them, and a connection with all its prepared statements would be lost.
+    // The database would refuse these values and close the connection, with all its prepared statements.
     { Sinds: { from: '2026-02-29' } },
     { Tot: { until: '0000-01-01' } },
     { Bedrag: { from: '1' } },
@@ -69,7 +69,7 @@ test('what is no filter of the list is refused', () => {
   }
 });
 
-test('a company is asked for with all below it, however many a client has; not endlessly many', () => {
+test('filtering by a company includes all companies below it, up to a limit', () => {
   const companies = (count: number) => ({ DebiteurNummer: Array.from({ length: count }, (_, number) => number) });
   expect(v.is(schema, companies(10_000))).toBe(true);
   expect(v.is(schema, companies(10_001))).toBe(false);

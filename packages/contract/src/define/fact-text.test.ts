@@ -15,7 +15,7 @@ const write: FactFormatters = {
 };
 const read = (fact: Fact, value: number) => factText(fact, value, write);
 
-test('a quantity has two decimals, and as many more as are stored where the fact allows them', () => {
+test('a quantity has two decimals, and more if its fact allows them and they are stored', () => {
   expect(read({ kind: 'quantity' }, 41.2)).toBe('41.20');
   expect(read({ kind: 'quantity' }, 7.0215)).toBe('7.02');
   expect([41, 41.2, 23.456, 7.0215].map((value) => read({ kind: 'quantity', decimals: 4 }, value))).toEqual([

@@ -35,7 +35,7 @@ const whole: RecordOf<typeof facts> = {
   Actief: true,
 };
 
-test('the schema of facts takes each value of its kind, null where there may be none, and nothing else', () => {
+test('the schema of facts accepts each value of its kind, null if optional, and nothing else', () => {
   expect(v.parse(recordSchema(facts), whole)).toEqual(whole);
   const refused = (overrides: object) => v.safeParse(recordSchema(facts), { ...whole, ...overrides }).success;
   for (const [name, wrong] of Object.entries({
@@ -53,21 +53,21 @@ test('the schema of facts takes each value of its kind, null where there may be 
   }
 });
 
-test('the REST side tells days and moments in ISO 8601, and nothing else of a fact differently', () => {
+test('the REST API formats days and moments in ISO 8601, and all other facts as the fleet API does', () => {
   const moments = {
     Nummer: { kind: 'number' },
     Sinds: { kind: 'day' },
     Gezien: { kind: 'moment', optional: true },
   } as const;
   const schema = v.strictObject(restRecordEntries(moments));
-  const told = { Nummer: 7, Sinds: '2026-01-31', Gezien: '2026-01-31T10:00:00.000Z' };
-  expect(v.parse(schema, told)).toEqual(told);
-  expect(v.parse(schema, { ...told, Gezien: null })).toEqual({ ...told, Gezien: null });
-  expect(v.is(schema, { ...told, Sinds: '/Date(0)/' })).toBe(false);
-  expect(v.is(schema, { ...told, Gezien: '/Date(0)/' })).toBe(false);
+  const values = { Nummer: 7, Sinds: '2026-01-31', Gezien: '2026-01-31T10:00:00.000Z' };
+  expect(v.parse(schema, values)).toEqual(values);
+  expect(v.parse(schema, { ...values, Gezien: null })).toEqual({ ...values, Gezien: null });
+  expect(v.is(schema, { ...values, Sinds: '/Date(0)/' })).toBe(false);
+  expect(v.is(schema, { ...values, Gezien: '/Date(0)/' })).toBe(false);
 });
 
-test('a form takes texts of one line as long as their facts say; what may be missing may be left out', () => {
+test('a form accepts one-line texts up to the length of their facts; optional fields may be missing', () => {
   const form = {
     Naam: { kind: 'person', max: 5 },
     Plaats: { kind: 'place', optional: true },
@@ -96,7 +96,7 @@ test('a form takes texts of one line as long as their facts say; what may be mis
   }
 });
 
-test('what lists show, and what tells of a person, by kind or because the fact says so', () => {
+test('whether a fact is in lists, and whether it is personal, follows from its kind or its declaration', () => {
   expect(listedNames(facts)).toEqual(Object.keys(facts).slice(1));
   const personal = Object.entries(facts).flatMap(([name, fact]) => (isPersonal(fact) ? [name] : []));
   expect(personal).toEqual(['Naam', 'Bijnaam']);

@@ -116,7 +116,7 @@ const withRules = <F, Value>(schema: v.GenericSchema, rules: readonly ManagedRul
     schema,
     v.rawCheck(({ dataset, addIssue }) => {
       const input = (dataset.value ?? {}) as Readonly<Record<string, unknown>>;
-      const hasFault = (at: string) => dataset.issues?.some(({ path }) => path?.[0].key === at) === true;
+      const hasFault = (fact: string) => dataset.issues?.some(({ path }) => path?.[0].key === fact) === true;
       for (const { fact: at, holds, fault } of rules) {
         const place = { type: 'object', origin: 'value', input, key: at, value: input[at] } as const;
         if (!hasFault(at) && !isManaged(holds, input as EditableOf<F>, dataset.typed))

@@ -14,7 +14,7 @@ const routes = settingRoutes('things', {
   permission: atLeast('supervisor'),
   summaries: ['', ''],
 });
-const isTaken = (sent: object) => v.safeParse(routes.setThings.body as v.GenericSchema, sent).success;
+const isTaken = (body: object) => v.safeParse(routes.setThings.body as v.GenericSchema, body).success;
 
 test('bounds apply to the new values, not to the base', () => {
   const within = { days: 12, note: 'ok' };

@@ -110,7 +110,7 @@ export const listQuery = <const Columns extends readonly [string, ...string[]]>(
     sort: v.optional(v.strictObject({ column: v.picklist(columns), descending: v.boolean() })),
   });
 
-/** The order of a list that is sorted by creation time. */
+/** The sort order of a list that is sorted by creation time. */
 export const listOrder = v.picklist(['newestFirst', 'oldestFirst']);
 export type ListOrder = v.InferOutput<typeof listOrder>;
 

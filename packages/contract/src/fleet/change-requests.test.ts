@@ -28,12 +28,12 @@ test.each([
   [{ BestuurderNummer: 0 }, 0],
   [{ BestuurderNummer: 4711 }, 4711],
   [{ BestuurderNummer: '4711' }, 4711],
-])('FP-03 FP-06 FP-10 a card is asked for with the driver %o, which is %i', (sent, number) => {
-  expect(v.parse(fuelPass, { ...pass, ...sent }).BestuurderNummer).toBe(number);
-  expect(v.parse(greenCard, { ...pass, ...sent }).BestuurderNummer).toBe(number);
+])('FP-03 FP-06 FP-10 a request for a card with the driver %o, which is %i', (overrides, number) => {
+  expect(v.parse(fuelPass, { ...pass, ...overrides }).BestuurderNummer).toBe(number);
+  expect(v.parse(greenCard, { ...pass, ...overrides }).BestuurderNummer).toBe(number);
 });
 
-test('KA-01 of a view model of another client the debtor is read, and the rest is not looked at', () => {
+test('KA-01 of the view model of another API client only the debtor is read, and the rest is ignored', () => {
   const body = { readonlyViewModel: { leaseWiseDebtorNr: 1001, clientName: 'installatie', isMaster: false } };
   expect(v.parse(insuranceQuotesQuery, body)).toEqual({ readonlyViewModel: { leaseWiseDebtorNr: 1001 } });
 });

@@ -10,6 +10,6 @@ test.each([
   ['9999-12-01', false],
   ['9999-12-31', false],
   ['2026-02-30', false],
-])('CA-02 whether the month of %s can be asked for: %s', (day, isGood) => {
+])('CA-02 whether the month of %s can be requested: %s', (day, isGood) => {
   expect(v.is(calendarQuery, { day })).toBe(isGood);
 });

@@ -24,6 +24,6 @@ export const defaultDashboardQuery: DashboardQuery = { range: '12m', debtors: []
 export const blockFacts = {
   /** When the block was computed. */
   PeilMoment: legacyDate,
-  /** False: the data changed since. The server is computing the block again; ask again to get it. */
+  /** False: the data has changed since. The server is computing the block again; a later call gets the new result. */
   Actueel: v.boolean(),
 } as const;

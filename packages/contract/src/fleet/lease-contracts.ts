@@ -76,7 +76,9 @@ export const leaseContractFacts = {
   VoorloperKenteken: { kind: 'plate', optional: true },
   MetBanden: { kind: 'yesNo' },
   AutoIngezet: { kind: 'yesNo' },
-  /** The day of the preliminary return, and of the return. While it lies ahead, the contract runs (RT-18). */
+  /**
+   * The day of the preliminary return, and of the return. While it is in the future, the contract is running (RT-18).
+   */
   VoorInnameDatum: { kind: 'day', optional: true },
   InnameDatum: { kind: 'day', optional: true },
   LeverWeek: { kind: 'text', max: 20, optional: true },

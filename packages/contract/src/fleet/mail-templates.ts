@@ -8,7 +8,7 @@ import { count, oneLine, recordNumberInput, roundTripSchema } from '../define/sc
 /** The number of a type: 0 welcome, 1 order, 2 login (MT-02). */
 const typeNumber = v.picklist([0, 1, 2]);
 
-/** A template in one language. `Standaard`: it has the product's text. */
+/** A template in one language. `Standaard`: it has the default text. */
 export const numberedTemplate = v.strictObject({
   Type: typeNumber,
   Taal: v.string(),

@@ -106,7 +106,7 @@ export const userFacts = {
 export const userRow = recordSchema(userRowFacts);
 export interface UserRow extends RecordOf<typeof userRowFacts> {}
 
-/** The single space that a user form sends as password: passwords are set by their holders (UM-21). */
+/** The single space that a user form sends as password, because users set their own passwords (UM-21). */
 const placeholder = v.literal(' ');
 
 /** A user with everything that the form and the detail page show (UM-08 … UM-11). */
@@ -125,7 +125,7 @@ export const user = v.strictObject({
   Bestuurder: nullable(v.string()),
   /** The moment at which the latest invitation expires; null without an invitation and once the user has a password. */
   UitnodigingTot: nullable(legacyDate),
-  /** Since when the user’s sign-ins take a second factor; null: the password is enough. */
+  /** Since when the user’s sign-ins require a second factor; null: the password is sufficient. */
   TweedeStapSinds: nullable(legacyDate),
   /** For optimistic locking: an edit sends the version that it started from. */
   Versie: count,

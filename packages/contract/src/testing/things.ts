@@ -60,7 +60,7 @@ const diesel = { fuel: 'd', maxMonths: 48, maxKm: 40_000 } as const;
 const electric = { fuel: 'e', maxMonths: 60, maxKm: 30_000 } as const;
 
 /** A request body for one record. Each fact has a distinct value. */
-export const sentThing = {
+export const thingBody = {
   code: 'OF',
   name: { 'nl-NL': 'Kantoor', 'en-GB': 'Office' },
   remark: 'Eén\ntwee',

@@ -16,7 +16,7 @@ const columns: ExportColumn[] = [
 const rows = Array.from({ length: 3_000 }, (_, i): Cell[] => [`Š ${i} <é> 🚗`, `${i}.50`, '2024-02-29']);
 
 describe('a file written in the browser', () => {
-  test.each(formats)('EX-05 EX-06 EX-07 holds in %s what the server would write', async (format) => {
+  test.each(formats)('EX-05 EX-06 EX-07 in %s has the same content as written by the server', async (format) => {
     const { blob, result } = await writeBlob(format, { columns }, rows);
     const server = await writeToMemory(format, { columns, rows });
     expect(result).toEqual({ ...server.result, bytes: blob.size });
@@ -26,7 +26,7 @@ describe('a file written in the browser', () => {
     else expect((await readXlsx(bytes)).sheets).toEqual((await readXlsx(server.bytes)).sheets);
   });
 
-  test.each(formats)('EX-03 told to stop, it gives no file in %s and asks for no more rows', async (format) => {
+  test.each(formats)('EX-03 when aborted gives no %s file and requests no more rows', async (format) => {
     const stop = new AbortController();
     let pulled = 0;
     function* endless(): Generator<Cell[]> {
@@ -42,7 +42,7 @@ describe('a file written in the browser', () => {
     expect(pulled).toBe(after);
   });
 
-  test.each(formats)('rows that break give no file in %s', async (format) => {
+  test.each(formats)('gives no %s file when the rows fail', async (format) => {
     async function* breaking(): AsyncGenerator<Cell[]> {
       yield* rows;
       throw new Error('connection lost');
@@ -50,7 +50,7 @@ describe('a file written in the browser', () => {
     await expect(writeBlob(format, { columns }, breaking())).rejects.toThrow('connection lost');
   });
 
-  test('the checksum is that of zlib, wherever the bytes are cut', () => {
+  test('has the checksum of zlib, in chunks of any size', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), fc.nat(64), (bytes, cut) => {
         const split = crc32(bytes.subarray(cut), crc32(bytes.subarray(0, cut), 0));

@@ -48,7 +48,7 @@ const formats: ExportFormat[] = ['xlsx', 'csv', 'xml'];
 
 describe('exports written in a thread', () => {
   test.each(formats)(
-    'EX-05 EX-06 EX-07 hold in %s what would be written here, also several at once',
+    'EX-05 EX-06 EX-07 in %s equal those written without a thread, also several at once',
     async (format) => {
       const here = await writeToMemory(format, { columns, rows: cells });
       const sinks = [new MemorySink(), new MemorySink(), new MemorySink()];
@@ -61,22 +61,22 @@ describe('exports written in a thread', () => {
     },
   );
 
-  test('EX-06 rows that come as PostgreSQL’s CSV become the same file, and their memory is given away', async () => {
+  test('EX-06 rows in PostgreSQL’s CSV give the same file, and their memory is transferred', async () => {
     const here = await writeToMemory('csv', { columns, rows: cells });
     const lines = cells.map((row) => `${row.join(',')}\n`);
-    const given = [lines.slice(0, 2_000), [], lines.slice(2_000)].map((some) =>
+    const chunks = [lines.slice(0, 2_000), [], lines.slice(2_000)].map((some) =>
       new TextEncoder().encode(some.join('')),
     );
     async function* portions() {
-      yield* given;
+      yield* chunks;
     }
     const out = new MemorySink();
     expect(await thread.writeCopied(out, look, portions())).toEqual(here.result);
     expect(out.bytes.equals(here.bytes)).toBe(true);
-    expect(given.map(({ byteLength }) => byteLength)).toEqual([0, 0, 0]);
+    expect(chunks.map(({ byteLength }) => byteLength)).toEqual([0, 0, 0]);
   });
 
-  test('a slow receiver holds back its own rows, and nobody else’s', async () => {
+  test('a slow receiver delays only its own rows', async () => {
     const { portions, state } = portionsOf(endless());
     const slow = new StuckSink({ highWaterMark: 1_024 });
     const outcome = thread.write(slow, 'csv', look, portions);
@@ -93,11 +93,11 @@ describe('exports written in a thread', () => {
     expect(state.closed).toBe(1);
   });
 
-  test('EX-03 a receiver that was gone before, or goes halfway, ends the export and closes the rows', async () => {
-    const gone = new MemorySink();
-    gone.destroy();
-    await once(gone, 'close');
-    await expect(thread.write(gone, 'xlsx', look, inPortions())).rejects.toBeInstanceOf(ExportAborted);
+  test('EX-03 a receiver that disconnects before or during the export ends it and closes the rows', async () => {
+    const closedSink = new MemorySink();
+    closedSink.destroy();
+    await once(closedSink, 'close');
+    await expect(thread.write(closedSink, 'xlsx', look, inPortions())).rejects.toBeInstanceOf(ExportAborted);
     const { portions, state } = portionsOf(endless());
     const out = new MemorySink();
     const outcome = thread.write(out, 'xlsx', look, portions);
@@ -108,7 +108,7 @@ describe('exports written in a thread', () => {
     expect(state.closed).toBe(1);
   });
 
-  test('rows that break, or are none, leave an output that cannot be taken for complete', async () => {
+  test('rows that fail, or are missing, leave an output that does not look complete', async () => {
     async function* breaking(): AsyncGenerator<string> {
       yield JSON.stringify(rows);
       throw new Error('connection lost');
@@ -124,7 +124,7 @@ describe('exports written in a thread', () => {
     }
   });
 
-  test('an ended thread fails what is under way, and the next export begins another', async () => {
+  test('an ended thread fails the running exports, and the next export starts another', async () => {
     const own = new ExportThread();
     const outcome = own.write(new StuckSink(), 'csv', look, portionsOf(endless()).portions);
     outcome.catch(() => undefined);

@@ -36,7 +36,7 @@ class StuckSink extends Writable {
 }
 
 describe.each(FORMATS)('an export to %s', (format) => {
-  test('pulls no more rows than a slow receiver has room for', async () => {
+  test('reads no more rows than a slow receiver has room for', async () => {
     const { rows, state } = endlessRows();
     const out = new StuckSink({ highWaterMark: 16_384 });
     const outcome = writeTable(out, format, { columns, rows });
@@ -57,7 +57,7 @@ describe.each(FORMATS)('an export to %s', (format) => {
     expect(state.closed).toBe(1);
   });
 
-  test('closes the source when the receiver goes away halfway', async () => {
+  test('closes the source when the receiver disconnects halfway', async () => {
     const { rows, state } = endlessRows();
     const out = new MemorySink();
     const outcome = writeTable(out, format, { columns, rows });
@@ -68,7 +68,7 @@ describe.each(FORMATS)('an export to %s', (format) => {
     expect(state.closed).toBe(1);
   });
 
-  test('closes the source when the receiver was gone before the first byte', async () => {
+  test('closes the source when the receiver disconnected before the first byte', async () => {
     const { rows, state } = endlessRows();
     const out = new MemorySink();
     out.destroy();
@@ -77,7 +77,7 @@ describe.each(FORMATS)('an export to %s', (format) => {
     expect(state.pulled).toBe(0);
   });
 
-  test('a source that breaks leaves an output that cannot be taken for complete', async () => {
+  test('leaves an output that does not look complete when the source fails', async () => {
     async function* breaking(): AsyncGenerator<Cell[]> {
       for (let row = 0; row < 500; row++) yield [noise(row)];
       throw new Error('connection lost');
@@ -91,21 +91,21 @@ describe.each(FORMATS)('an export to %s', (format) => {
     expect(out.bytes.includes('</export>')).toBe(false);
   });
 
-  test('a row that does not fit the columns breaks the export, it is not squeezed in', async () => {
+  test('fails for a row that does not fit the columns', async () => {
     const out = new MemorySink();
     const rows = rowsOf([['fits'], ['one', 'too many']]);
     await expect(writeTable(out, format, { columns, rows })).rejects.toThrow('2 cells for 1 columns');
     expect(out.destroyed).toBe(true);
   });
 
-  test('counts the rows and bytes it wrote', async () => {
+  test('counts the rows and bytes that it wrote', async () => {
     const { bytes, result } = await writeToMemory(format, { columns, rows: [['a'], ['b']] });
     expect(result).toEqual({ rows: 2, bytes: bytes.length, cutCells: [], cutCount: 0 });
   });
 });
 
 describe('downloads', () => {
-  test('EX-04 the file name carries the date as year-month-day', () => {
+  test('EX-04 the file name contains the date as year-month-day', () => {
     expect(exportFileName('lease-contracts', 'xlsx', '2026-01-31')).toBe('lease-contracts_2026-01-31.xlsx');
     expect(exportFileName('Boetes: "Élan" / 2025\r\n', 'csv', '2026-01-31')).toBe('Boetes-Élan-2025_2026-01-31.csv');
     expect(exportFileName('../..', 'xml', '2026-01-31')).not.toContain('/');
@@ -120,7 +120,7 @@ describe('downloads', () => {
     ]);
   });
 
-  test('EX-05 a large workbook comes back whole', async () => {
+  test('EX-05 a large workbook can be read back completely', async () => {
     const rows = Array.from({ length: 20_000 }, (_, i): Cell[] => [`row ${i} <é> 🚗`]);
     const { bytes } = await writeToMemory('xlsx', { columns, rows });
     const back = (await readXlsx(bytes)).sheets[0]?.rows ?? [];

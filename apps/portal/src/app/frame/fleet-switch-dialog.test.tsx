@@ -85,7 +85,7 @@ test('FS-06 FS-07 FS-08 FS-09 ST-04 confirming revokes the token, stores that of
 });
 
 test.each(['/api-admin/fleetdisk/token', '/Logout/Current'])(
-  'FS-15 when %s fails, the fleet stays and the error is told',
+  'FS-15 when %s fails, the fleet stays and the error is shown',
   async (path) => {
     serve(answers({ [path]: refusalResponse(500, 'internal') }));
     await draw();

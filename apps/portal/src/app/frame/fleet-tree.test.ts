@@ -17,7 +17,7 @@ const fleets = [
   fleet(2001, 'Andere (AN)', null),
 ];
 
-test('FS-03 the tree holds every fleet below its own, labelled number and composed name', () => {
+test('FS-03 the tree contains every fleet below its own, labelled with number and composed name', () => {
   expect(fleetTree(fleets, 'number', 'nl-NL')).toEqual([
     {
       value: '1001',
@@ -40,7 +40,7 @@ test('FS-04 the fleets managed below a fleet number', () => {
   expect(fleetsBelow(fleets, 1004)).toEqual([]);
 });
 
-test('FS-05 sorted by name, each level is in the order of the alphabet', () => {
+test('FS-05 sorted by name, each level is in alphabetical order', () => {
   const [first, second] = fleetTree(fleets, 'name', 'nl-NL');
   expect([first?.value, second?.value]).toEqual(['2001', '1001']);
   expect(second?.children?.map(({ value }) => value)).toEqual(['1003', '1002']);

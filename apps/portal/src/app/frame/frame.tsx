@@ -21,7 +21,7 @@ import { preferences } from './preferences.ts';
 import { hasRail, Sidebar } from './sidebar.tsx';
 import type { Width } from './width.ts';
 
-// Loaded on demand: hardly any client has no debtors.
+// Lazy-loaded, because almost every client has debtors.
 const noDebtors = codeOnDemand(() => import('./no-debtors.tsx'));
 
 /** Width of the rail, as a CSS variable (SB-12). */

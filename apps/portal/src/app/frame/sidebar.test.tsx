@@ -82,7 +82,7 @@ test.each([
   ['/mileage/add', 'Mileage readings'],
   ['/damage-reports/add', 'Damage reports'],
   ['/resources/open-data', null],
-])('SB-02 on %s the entry of its list is marked: %s', async (address, name) => {
+])('SB-02 on %s the sidebar marks the entry of its list: %s', async (address, name) => {
   const sidebar = <Sidebar collapsed={false} drawer={false} opened={false} onClose={() => undefined} />;
   await renderInFrame(sidebar, aSession({ role: 'master' }), address);
   await expect.element(menu.getByRole('link', { name: 'Mileage readings' })).toBeVisible();
@@ -96,7 +96,7 @@ test.each([
   ['fleetmanagement', false],
   ['subsupervisor', false],
   ['driver', false],
-] as const)('SB-05 IAO stands under Leasing, with a contract too: %s %s', (role, isThere) => {
+] as const)('SB-05 the entry IAO is in the section Leasing, with an active contract too: %s %s', (role, isThere) => {
   for (const withContract of [false, true]) {
     const entries = menuEntriesFor(aSession({ role, rights: [...rights] }), withContract).filter(
       ({ path }) => path === '/iao',
@@ -105,7 +105,7 @@ test.each([
   }
 });
 
-test('SB-06 while a contract is active, managing and renting disappear at once, and come back', async () => {
+test('SB-06 while a contract is active, the sections for managing and renting disappear; without it they return', async () => {
   const session = aSession({ role: 'master' });
   await draw(session);
   await expect.element(menu.getByRole('heading', { name: 'Management' })).toBeVisible();
@@ -137,7 +137,7 @@ test('SB-10 an entry without an address is hidden', async () => {
   expect(links()).not.toContain('Admin tool');
 });
 
-test('SB-09 Home leads to the main page that was opened last, else to /', async () => {
+test('SB-09 Home opens the main page that was opened last, or else /', async () => {
   const session = aSession({ role: 'master' });
   expect(readLastMainPage()).toBe('/');
   rememberMainPage(findRoute('/lease-contracts/view'), menuEntriesFor(session));
@@ -174,8 +174,8 @@ test('SB-13 SB-14 master sees the fleet’s name, truncated to twenty characters
 
 test('SB-16 SB-17 SB-18 pages of administration, of staff and of help belong to their group', () => {
   const group = (path: string) => findRoute(path)?.group;
-  for (const { path, group: given } of allRoutes) {
-    if (path.startsWith('/resources/')) expect(given, path).toBe('tools');
+  for (const { path, group: actualGroup } of allRoutes) {
+    if (path.startsWith('/resources/')) expect(actualGroup, path).toBe('tools');
   }
   for (const path of ['/administration/dealers', '/administration/segments']) {
     expect(group(path)).toBe('administration');

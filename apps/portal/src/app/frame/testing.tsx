@@ -38,7 +38,7 @@ export interface SentCall {
 
 /**
  * Replaces `fetch` with a fake server for a test. `answer` is called with the inner path, or the address without query.
- * @returns the calls in their order, filled as they happen
+ * @returns the calls in their order, extended with each call
  */
 export function serve(answer: (call: SentCall) => unknown): readonly SentCall[] {
   const calls: SentCall[] = [];

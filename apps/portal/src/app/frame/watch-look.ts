@@ -17,7 +17,8 @@ export function watchLook(client: string, shownVersion: () => number): () => voi
     if (document.visibilityState !== 'visible' || isAsking) return;
     isAsking = true;
     try {
-      // Without the session: the server refuses calls of a page whose client was switched in another tab.
+      // Sent without the session's data, because the server refuses calls of a page whose client was switched in
+      // another tab.
       const response = await fetch(clientLook.version.path.replace('{client}', encodeURIComponent(client)));
       const { results: [version] = [] } = (await response.json()) as { readonly results?: readonly number[] };
       if (version !== undefined && version !== shownVersion()) await reloadClientSetting();

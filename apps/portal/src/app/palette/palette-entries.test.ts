@@ -54,9 +54,9 @@ test('records are grouped by kind before the commands; empty groups are left out
 });
 
 test('kinds are sorted by title, records of a kind keep the order of the search', () => {
-  const found = [record('fine', 7), record('leaseContract', 2), record('user', 3), record('leaseContract', 1)];
+  const records = [record('fine', 7), record('leaseContract', 2), record('user', 3), record('leaseContract', 1)];
   const titles = { leaseContract: 'leaseContracts.title', fine: 'fines.title', user: 'users.title' } as const;
-  expect(sortByKindOrder(found, titles).map(({ id }) => id)).toEqual([
+  expect(sortByKindOrder(records, titles).map(({ id }) => id)).toEqual([
     'leaseContract-2',
     'leaseContract-1',
     'fine-7',

@@ -39,7 +39,7 @@ async function shownHits(hits: readonly SearchHit[]) {
 
 const bare = { plate: null, day: null, amount: null, contract: null };
 
-test('a hit of each kind shows plate, title, facts, day and amount, each as what it is', async () => {
+test('a hit of each kind shows plate, title, facts, day and amount, each in its own format', async () => {
   expect(
     await shownHits([
       { ...bare, kind: 'leaseContract', id: 51, title: '51', facts: ['Anna Kos', 'Kia EV6'], plate: 'AB-123-C' },

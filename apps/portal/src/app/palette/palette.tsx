@@ -94,7 +94,8 @@ export function Palette({ typed, onClose, commands, openRecord, titles, recordCo
         recordCommands
           .filter((command) => activeCommand === null || command === activeCommand)
           .filter(
-            ({ of, label }) => of === hit.kind && (parsedQuery.namedCommands.includes(label) || records.length === 1),
+            ({ of: kind, label }) =>
+              kind === hit.kind && (parsedQuery.namedCommands.includes(label) || records.length === 1),
           )
           .map(({ label, run }) => ({
             id: `${label}-${hit.id}`.replaceAll(' ', '-'),

@@ -3,7 +3,7 @@ import { type FeatureExpectations, staffOnly } from '../../patterns/testing/feat
 
 const readers = atLeast('supervisor');
 
-/** What tests expect of brands of cars: routes, menu entries, columns, and who is offered what (RD-01). */
+/** The expectations for brands of cars: routes, menu entries, columns, and who is offered what (RD-01). */
 export const expected: FeatureExpectations = {
   addresses: { '/resources/reference-data/brands': readers, '/resources/reference-data/brands/view': readers },
   offers: {

@@ -2,7 +2,7 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { brandPages } from './pages.ts';
 
-/** Feature 'brands': brands of cars, which staff keep for all clients (RD-01). */
+/** Feature 'brands': brands of cars, which staff maintain for all clients (RD-01). */
 export const brands = {
   name: 'brands',
   routes: [

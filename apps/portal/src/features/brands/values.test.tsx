@@ -21,7 +21,7 @@ test('RD-02 every column of the list shows its own value', async () => {
   expect(managedList(brandSubject).rowLabel(brand)).toBe('Škoda');
 });
 
-test('RD-02 the detail tells each fact', async () => {
+test('RD-02 the detail shows each fact', async () => {
   const content = await readTabContent(managedDetail(brandSubject), {
     id: 7,
     tab: 'details',

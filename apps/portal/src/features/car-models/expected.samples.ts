@@ -3,7 +3,7 @@ import { type FeatureExpectations, staffOnly } from '../../patterns/testing/feat
 
 const readers = atLeast('supervisor');
 
-/** What tests expect of models of cars: routes, menu entries, columns, and who is offered what (RD-01). */
+/** The expectations for models of cars: routes, menu entries, columns, and who is offered what (RD-01). */
 export const expected: FeatureExpectations = {
   addresses: { '/resources/reference-data/view': readers },
   menu: { management: ['/resources/reference-data'] },

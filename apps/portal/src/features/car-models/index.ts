@@ -3,7 +3,7 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { carModelPages } from './pages.ts';
 
-/** Feature 'car models': models of cars, which staff keep for all clients (RD-01). */
+/** Feature 'car models': models of cars, which staff maintain for all clients (RD-01). */
 export const carModels = {
   name: 'car-models',
   routes: [

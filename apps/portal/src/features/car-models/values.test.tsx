@@ -31,7 +31,7 @@ test('RD-03 every column of the list shows its own value', async () => {
   expect(managedList(carModelSubject).rowLabel(model)).toBe('ID. Buzz');
 });
 
-test('RD-03 the detail tells each fact', async () => {
+test('RD-03 the detail shows each fact', async () => {
   const content = await readTabContent(managedDetail(carModelSubject), {
     id: 7,
     tab: 'details',

@@ -14,8 +14,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** The panel of an order that somebody else changes while it is open. */
-function Panel({ given }: { readonly given: Partial<typeof anOrder> }): ReactNode {
-  const [order, setOrder] = useState({ ...anOrder, ...given });
+function Panel({ given: overrides }: { readonly given: Partial<typeof anOrder> }): ReactNode {
+  const [order, setOrder] = useState({ ...anOrder, ...overrides });
   return (
     <>
       <ProgressPanel order={order} onClose={() => undefined} />

@@ -83,8 +83,8 @@ const inList = [
 test('CO-01 every column of the list shows its own value', async () => {
   expect(await readListValues(carOrderList, order)).toEqual(inList);
   const delivered = { ...order, Status: 'delivered' as const, GeleverdOp: wireDay('2026-05-01'), Uitloop: -3 };
-  const shown = Object.fromEntries(await readListValues(carOrderList, { ...delivered, LeveringNaContract: false }));
-  expect(shown).toMatchObject({
+  const cells = Object.fromEntries(await readListValues(carOrderList, { ...delivered, LeveringNaContract: false }));
+  expect(cells).toMatchObject({
     Status: 'Geleverd (ok)',
     Verschil: '3 dagen eerder (ok)',
     'Huidig tot': '02-05-2026',
@@ -108,11 +108,11 @@ test('CO-01 every column of the list shows its own value', async () => {
   expect(later).toMatchObject({ Verschil: 'Zoals toegezegd (ok)', 'Huidig tot': '02-05-2026' });
 });
 
-test('a row is spoken of by its number and the car', () => {
+test('the name of a row is its number and the car', () => {
   expect(carOrderList.rowLabel(order)).toBe('40095 Volvo EX30 Single Motor');
 });
 
-test('DM-CO-01 what was ordered, for whom, from whom', async () => {
+test('DM-CO-01 the panel shows what was ordered, for whom and from whom', async () => {
   setToday('2026-05-16');
   expect(await tab('details')).toEqual({
     title: 'Autobestelling 40095',
@@ -160,7 +160,7 @@ test('DM-CO-01 what was ordered, for whom, from whom', async () => {
   ]);
 });
 
-test('past the promised day, how long the contract is over and the car not there', async () => {
+test('past the promised day, it shows for how long the contract has been over without the new car', async () => {
   setToday('2026-05-17');
   await tab('details');
   await expect
@@ -170,13 +170,13 @@ test('past the promised day, how long the contract is over and the car not there
     );
 });
 
-test('who has the car is not warned', async () => {
+test('no warning is shown to drivers whose car has arrived', async () => {
   await renderPart(() => <CarOrderStrip order={{ ...order, GeleverdOp: wireDay('2026-05-17') }} />, '[data-strip]', {});
   expect(document.querySelector('[role="note"]')).toBeNull();
   expect(readStripValues()[2]).toEqual(['Geleverd', '17-05-2026', '12 dagen later dan eerst toegezegd']);
 });
 
-test('EN2-15 how far it is, and every promised day with its reason', async () => {
+test('EN2-15 the panel shows the progress of the order, and every promised day with its reason', async () => {
   const tabContent = await tab('progress');
   expect(tabContent.facts).toEqual([
     ['Eerste toezegging', '04-05-2026'],
@@ -203,20 +203,20 @@ test('EN2-15 how far it is, and every promised day with its reason', async () =>
     ['Aflevering gepland', 'Nog niet'],
     ['Geleverd', 'Nog niet'],
   ]);
-  const [latest, second, first] = page
+  const [newestEntry, second, first] = page
     .getByRole('list', { name: 'Toegezegde leverdata' })
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent);
-  expect(latest).toContain('Sanne de Boer · 02-03-2026');
-  expect(latest).toContain('Schip met vertraging');
+  expect(newestEntry).toContain('Sanne de Boer · 02-03-2026');
+  expect(newestEntry).toContain('Schip met vertraging');
   expect(second).toContain('Vervroegd van 04-05-2026 naar 30-04-2026, 4 dagen eerder');
   expect(second).toContain('Geen reden gegeven');
   expect(first).toContain('04-05-2026 toegezegd');
   expect(first).not.toContain('Geen reden');
 });
 
-test('CO-01 a planned delivery before the day that is promised now is no milestone any more', async () => {
+test('CO-01 a planned delivery before the currently promised day is no longer a milestone', async () => {
   const milestone = async (overrides: Partial<CarOrder>) => {
     await renderPart(() => <OrderTracker order={{ ...order, ...overrides }} />, 'ol', {});
     const item = page.getByRole('listitem').filter({ hasText: 'Aflevering gepland' }).element();
@@ -237,7 +237,7 @@ test('CO-01 a planned delivery before the day that is promised now is no milesto
   const mark = () => document.querySelector('li[data-reached]:nth-last-child(2) svg');
   await milestone(planned);
   expect(mark()).not.toBeNull();
-  // Agreed, and in the future.
+  // The day of delivery was agreed and is in the future.
   expect(await milestone({ LeveringGeplandOp: wireDay('2099-05-16') })).toEqual(['Aflevering gepland16-05-2099', true]);
   expect(mark()).toBeNull();
   // On the day itself it no longer counts as future.
@@ -251,7 +251,7 @@ test('CO-01 a planned delivery before the day that is promised now is no milesto
   ]);
 });
 
-test('DM-CO-02 the options with their prices', async () => {
+test('DM-CO-02 the panel shows the options with their prices', async () => {
   expect((await tab('options')).rows).toEqual([
     [
       ['Soort', 'Accessoire'],
@@ -266,7 +266,7 @@ test('DM-CO-02 the options with their prices', async () => {
   ]);
 });
 
-test('the tab of a lease contract holds its orders', async () => {
+test('the tab of a lease contract lists its orders', async () => {
   const answersOfTab = { '/AutoBestelling/ContractNummer/51': [order] };
   await renderPart(() => <CarOrdersOfContract number={51} />, '[role="gridcell"]', answersOfTab);
   expect(readTableIn(document)).toEqual([

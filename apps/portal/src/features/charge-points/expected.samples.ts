@@ -1,7 +1,7 @@
 import { holdsRight } from '@wagenpark/domain/permissions';
 import { type FeatureExpectations, offerRowForRight } from '../../patterns/testing/feature-expectations.ts';
 
-/** What tests expect of charge points: routes, menu entries, columns. */
+/** The expectations for charge points: routes, menu entries, columns. */
 export const expected: FeatureExpectations = {
   addresses: {
     '/charge-points': holdsRight('ContractenLease'),

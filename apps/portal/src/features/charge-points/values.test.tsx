@@ -72,11 +72,11 @@ test('every column of the list shows its own value', async () => {
   ]);
 });
 
-test('a row is spoken of by its serial number', () => {
+test('the name of a row is its serial number', () => {
   expect(chargePointList.rowLabel(point)).toBe('EVB-0095');
 });
 
-test('what hangs there', async () => {
+test('the panel shows the facts of the device', async () => {
   expect(await tab('details')).toEqual({
     title: 'Laadpunt EVB-0095',
     marks: ['Bestuurder vertrokken (warn)'],
@@ -106,7 +106,7 @@ test('what hangs there', async () => {
   ]);
 });
 
-test('at whose home, and for which car', async () => {
+test('the panel shows at whose home it is, and for which car', async () => {
   expect((await tab('home')).facts).toEqual([
     ['Bestuurder', 'Pieter van der Zwart'],
     ['Bestuurdersnummer', '31'],
@@ -121,7 +121,7 @@ test('at whose home, and for which car', async () => {
   ]);
 });
 
-test('the tab of a lease contract holds its charge points', async () => {
+test('the tab of a lease contract lists its charge points', async () => {
   const answers = { '/Laadpunt/Leasecontract/51': [point] };
   await renderPart(() => <ChargePointsOfContract number={51} />, '[role="gridcell"]', answers);
   expect(readTableIn(document)).toEqual([inList.slice(0, 12)]);

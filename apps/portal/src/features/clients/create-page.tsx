@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 
-// Lazy-loaded: the steps of the form weigh more than a page.
+// Lazy-loaded, because the code of the form is larger than a usual page.
 const ClientWizard = lazyPart(async () => (await import('./create/client-wizard.tsx')).ClientWizard);
 
 /** The page with the form for a new client. */

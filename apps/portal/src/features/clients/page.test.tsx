@@ -109,13 +109,16 @@ test.each([
   ['2026-11-21T09:00:00Z', 'vandaag', null],
   ['2026-11-19T12:00:00Z', '2 dagen geleden', 'warn'],
   ['2026-11-16T12:00:00Z', '5 dagen geleden', 'danger'],
-])('an oldest request of %s is shown as “%s”, in the colours of the queue', async (oldestAskedAt, ageText, colour) => {
-  await page.viewport(1600, 900);
-  await show([{ ...busy, oldestAskedAt }]);
-  const age = page.getByText(ageText, { exact: true });
-  await expect.element(age).toBeVisible();
-  expect(age.element().getAttribute('data-long')).toBe(colour);
-});
+])(
+  'the age of an oldest request of %s is shown as “%s”, in the colours of the queue',
+  async (oldestAskedAt, ageText, colour) => {
+    await page.viewport(1600, 900);
+    await show([{ ...busy, oldestAskedAt }]);
+    const age = page.getByText(ageText, { exact: true });
+    await expect.element(age).toBeVisible();
+    expect(age.element().getAttribute('data-long')).toBe(colour);
+  },
+);
 
 test('each number links to the records that it counts', async () => {
   await page.viewport(1600, 900);
@@ -145,7 +148,7 @@ test.each([
   ['Import (7 dagen)', ['Appel', 'Zon', 'Jantar Handel']],
   ['Niet geïmporteerd', ['Zon', 'Jantar Handel', 'Appel']],
   ['Debiteurnummer', ['Jantar Handel', 'Zon', 'Appel']],
-] as const)('FS-12 a click on %s puts the clients in its order, another one turns it round', async (heading, order) => {
+] as const)('FS-12 a click on %s sorts the clients by it, another click reverses the order', async (heading, order) => {
   await page.viewport(1600, 900);
   await show([
     busy,
@@ -193,7 +196,7 @@ test.each([
   ['the newest import failed', [{ ...run, status: 'failed' }, run], true],
   ['one failed before the newest', [run, { ...run, status: 'failed' }], false],
   ['only a check failed since', [{ ...run, status: 'failed', dryRun: true }, run], false],
-])('when %s, a notice above says: %j', async (_when, runs, isTold) => {
+])('when %s, a notice above the list says: %j', async (_when, runs, isTold) => {
   await show([busy, quiet], runs);
   const failureText = page.getByText('De laatste import (20-11-2026, 04:15) is mislukt.');
   if (isTold) await expect.element(failureText).toBeVisible();

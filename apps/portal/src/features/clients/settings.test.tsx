@@ -31,18 +31,21 @@ test.each([
   [1_250, '1.250,00', '0', 0],
   // An empty field removes the budget.
   [812.35, '812,35', '', null],
-])('over %s, which reads “%s”, “%s” is sent as %s', async (perContract, expected, typed, amount) => {
-  const bodies = await show(perContract);
-  await expect.element(page.getByRole('dialog', { name: 'Budget van Van Dongen Installatietechniek' })).toBeVisible();
-  await expect.element(field()).toHaveValue(expected);
-  await field().fill(typed);
-  await save();
-  await expect.poll(() => closed.mock.calls.length).toBe(1);
-  expect(bodies).toEqual([{ perContract: amount, base: { perContract } }]);
-});
+])(
+  'the field %s, which shows “%s”, is changed to “%s” and sent as %s',
+  async (perContract, expected, typed, amount) => {
+    const bodies = await show(perContract);
+    await expect.element(page.getByRole('dialog', { name: 'Budget van Van Dongen Installatietechniek' })).toBeVisible();
+    await expect.element(field()).toHaveValue(expected);
+    await field().fill(typed);
+    await save();
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
+    expect(bodies).toEqual([{ perContract: amount, base: { perContract } }]);
+  },
+);
 
 test.each(['-1', '100.000,01', '812,345', '812.50', 'veel'])(
-  '“%s” is no amount: that is said, and the budget stays as it is',
+  '“%s” is not an amount: an error is shown, and the budget does not change',
   async (typed) => {
     const bodies = await show(812.35);
     await field().fill(typed);

@@ -3,7 +3,7 @@ import { type FeatureExpectations, offerRowForRight, staffOnly } from '../../pat
 
 const mayOpen = holdsRight('Schademeldingen');
 
-/** What tests expect of damage reports: routes, menu entries, columns. */
+/** The expectations for damage reports: routes, menu entries, columns. */
 export const expected: FeatureExpectations = {
   addresses: { '/damage-reports': mayOpen, '/damage-reports/view': mayOpen, '/damage-reports/add': mayOpen },
   menu: { general: ['/damage-reports'] },

@@ -55,7 +55,7 @@ test('DF2-06 all values that staff entered are sent, with the version that was r
     ]);
 });
 
-test('DF2-06 the form arrives on the day of the damage at the earliest, and today at the latest', async () => {
+test('DF2-06 the day is limited to the time from the damage until today', async () => {
   await renderPart(Panel, 'input');
   const field = page.getByRole('textbox', { name: 'Schadeformulier ontvangen', exact: true });
   for (const [typed, isRefused] of [

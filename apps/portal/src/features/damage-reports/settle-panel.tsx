@@ -20,7 +20,7 @@ import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** The facts that staff edit, and that two of them may edit at once. */
+/** The facts that staff edit. Two users may edit them concurrently. */
 const settledFacts = {
   Afgehandeld: damageReportFacts.Afgehandeld,
   StatusOmschrijving: damageReportFacts.StatusOmschrijving,

@@ -65,11 +65,11 @@ test('DR-01 every column of the list shows its own value', async () => {
   });
 });
 
-test('a row is spoken of by its code and plate', () => {
+test('the name of a row is its code and plate', () => {
   expect(damageReportList.rowLabel(report)).toBe('30095 VL-001-P');
 });
 
-test('DM-DR-01 what happened, how it stands, who else was concerned', async () => {
+test('DM-DR-01 the panel shows what happened, the state, and the other party', async () => {
   expect(await tab('details')).toEqual({
     title: 'Schademelding 30095',
     marks: ['Openstaand (info)'],
@@ -120,7 +120,7 @@ test('DM-DR-01 what happened, how it stands, who else was concerned', async () =
   expect((await tab('details', { Afgehandeld: true })).marks).toEqual(['Afgehandeld (ok)']);
 });
 
-test('DM-DR-02 who drove, that it was changed since, nobody, and of a stranger the name alone', async () => {
+test('DM-DR-02 the panel shows the driver, a later change of it, nobody, or only the name of a driver out of scope', async () => {
   expect(
     await tab('driver', { BestuurderNummer: 32, Bestuurder: 'Zus Vreemd', BestuurderGewijzigd: false }),
   ).toMatchObject({
@@ -140,14 +140,14 @@ test('DM-DR-02 who drove, that it was changed since, nobody, and of a stranger t
   ]);
 });
 
-test('DF2-01 the damaged parts in words', async () => {
+test('DF2-01 the damaged parts are listed in words', async () => {
   expect((await tab('parts')).facts).toEqual([
     ['Beschadigde delen', 'Bovenkant, Links midden'],
     ['Schade aan de auto', 'Deuk in het portier'],
   ]);
 });
 
-test('DF2-06 the mails of a report are a tab of staff: subject, to whom, when, how far, and what it says', async () => {
+test('DF2-06 staff see the mails of a report in a tab: subject, recipient, time, state and content', async () => {
   const mail = {
     id: 'one',
     status: 'sent',
@@ -156,7 +156,7 @@ test('DF2-06 the mails of a report are a tab of staff: subject, to whom, when, h
     body: 'Beste Marieke',
     createdAt: '2026-01-19T10:20:00Z',
   } as const;
-  const shown = (id: number, mails: readonly RecordMail[]) =>
+  const renderMails = (id: number, mails: readonly RecordMail[]) =>
     readTabContent(damageReportDetail, {
       id,
       tab: 'mails',
@@ -165,14 +165,16 @@ test('DF2-06 the mails of a report are a tab of staff: subject, to whom, when, h
         [`/api-admin/damage-reports/${id}/mails`]: mails,
       },
     });
-  expect((await shown(30_095, [mail])).notes).toEqual(['marieke@waarden.example · 19-01-2026, 11:20 · Verstuurd']);
-  expect((await shown(30_096, [])).notes).toEqual([
+  expect((await renderMails(30_095, [mail])).notes).toEqual([
+    'marieke@waarden.example · 19-01-2026, 11:20 · Verstuurd',
+  ]);
+  expect((await renderMails(30_096, [])).notes).toEqual([
     'Er zijn geen mails te zien.',
     'Elke mail hierover staat hier zodra die is geschreven.',
   ]);
 });
 
-test('DF2-02 the drawing and thirteen check boxes are one control', async () => {
+test('DF2-02 the drawing and its thirteen check boxes show the same state', async () => {
   const onChange = vi.fn<(parts: readonly CarPart[]) => void>();
   await renderPart(() => <CarParts parts={['above', 'midLeft']} onChange={onChange} />, 'input', {});
   const boxes = page.getByRole('checkbox').elements() as HTMLInputElement[];
@@ -187,13 +189,13 @@ test('DF2-02 the drawing and thirteen check boxes are one control', async () => 
   expect(onChange).toHaveBeenLastCalledWith(['above']);
 });
 
-test('the tab of a lease contract holds its reports', async () => {
+test('the tab of a lease contract lists its reports', async () => {
   const answersOfTab = { '/Schademelding/LeaseContract/51': [report] };
   await renderPart(() => <DamageReportsOfContract number={51} />, '[role="gridcell"]', answersOfTab);
   expect(readTableIn(document)[0]?.slice(0, 8)).toEqual(inList.slice(0, 8));
 });
 
-test('DF2-04 what is sent of a form: of police and other party nothing where they were not there', () => {
+test('DF2-04 the details of police and other party are sent only if they were involved', () => {
   const filled = {
     ...emptyReport(51, '2026-01-07'),
     Schadetijd: '815',
@@ -222,7 +224,7 @@ test('DF2-04 what is sent of a form: of police and other party nothing where the
   });
 });
 
-test('a time as people type it', () => {
+test('a time is understood as people type it', () => {
   expect(['8:15', '815', '0815', '08.15', ' 23:59 ', 'acht'].map(normalizeTime)).toEqual([
     '08:15',
     '08:15',

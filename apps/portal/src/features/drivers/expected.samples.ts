@@ -1,7 +1,7 @@
 import { anyOf, holdsRight } from '@wagenpark/domain/permissions';
 import type { FeatureExpectations } from '../../patterns/testing/feature-expectations.ts';
 
-/** What tests expect of drivers: who may open them. Contracts and fines link to drivers. */
+/** The expectations for drivers: who may open them. Contracts and fines link to drivers. */
 export const expected: FeatureExpectations = {
   personalColumns: {},
   addresses: { '/drivers/view': anyOf(holdsRight('ContractenLease'), holdsRight('Bekeuringen')) },

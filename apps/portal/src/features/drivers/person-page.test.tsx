@@ -101,7 +101,7 @@ const rows = (name: string) =>
     .elements()
     .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '));
 
-test('the contracts of a person: future, current and past', async () => {
+test('the page lists the contracts of a person: future, current and past', async () => {
   await show();
   await expect.poll(() => document.title).toMatch(/^Pieter van der Zwart · Bestuurder · /);
   await expect
@@ -115,7 +115,7 @@ test('the contracts of a person: future, current and past', async () => {
   expect(readTexts('article section h3').slice(0, 3)).toEqual(['Gepland', 'Nu', 'Eerder']);
 });
 
-test('the latest past ones are shown, and the others on demand; an empty part shows a text', async () => {
+test('the latest past contracts are shown, and the others on demand; an empty section shows a text', async () => {
   await show();
   await expect.poll(() => rows('Bekeuringen')).toHaveLength(5);
   expect(rows('Bekeuringen')[0]).toBe('AB-123-CBekeuring € 84,00: Te hard gereden01-04-2026 · Breukelen · doorbelast');
@@ -128,7 +128,7 @@ test('the latest past ones are shown, and the others on demand; an empty part sh
   expect(readTexts('article h2').join()).not.toContain('Tankbeurten');
 });
 
-test('each links to its own record, whatever its title', async () => {
+test('each entry links to its own record, whatever its title', async () => {
   await show({}, [
     { kind: 'request', entries: [entry({ what: 'asked', record: { kind: 'request', id: 902 }, number: 2 })] },
   ] as never);
@@ -157,7 +157,7 @@ test('a right-to-left place name does not reverse its line', async () => {
   expect(rows('Bekeuringen')[0]).toContain('01-04-2026 · \u2068حيفا\u2069 · doorbelast');
 });
 
-test('the costs of a person are above, each amount with its parts; amounts without a right are left out', async () => {
+test('the costs of a person are at the top, each amount with its parts; amounts that the user may not see are left out', async () => {
   await show();
   const costs = page.getByRole('region', { name: 'Kosten' });
   await expect.element(costs).toBeVisible();
@@ -198,7 +198,7 @@ test('the facts of the person are at the side, each with its label; both numbers
   ).toEqual(['pieter@waarden.example', '06-30000002', '030-1234567']);
 });
 
-test('a person is written to and called from the head; who has neither address nor number has no empty ways', async () => {
+test('the heading has links to mail and call the person; without address and number it has none', async () => {
   await show();
   const ways = () => page.getByRole('list', { name: 'Bereikbaarheid' });
   const hrefs = () =>

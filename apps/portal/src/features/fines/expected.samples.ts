@@ -1,4 +1,4 @@
 import type { FeatureExpectations } from '../../patterns/testing/feature-expectations.ts';
 
-/** What tests expect of fines: columns. Their addresses are tested by the specification. */
+/** The expectations for fines: columns. The specification's route table tests their addresses. */
 export const expected: FeatureExpectations = { personalColumns: { fines: ['Bestuurder'] } };

@@ -132,11 +132,11 @@ test('FI-02 every column of the list shows its own value', async () => {
   ]);
 });
 
-test('FI-02 a row is spoken of by its plate and number', () => {
+test('FI-02 the name of a row is its plate and number', () => {
   expect(fineList.rowLabel(fine)).toBe('VL-007-P 2000 0091');
 });
 
-test('FI-02 what became of a fine, and a day without a time', async () => {
+test('FI-02 the state of a fine is shown, and a day without a time', async () => {
   const cell = async (overrides: Partial<Fine>, label: string) =>
     new Map(await readListValues(fineList, { ...fine, ...overrides })).get(label);
   expect(await cell({ Doorgestuurd: true }, 'Doorgestuurd')).toBe('Doorgestuurd (info)');
@@ -149,7 +149,7 @@ test.each([
   ['csv', '2026-01-21 14:05:00', '2026-01-21'],
   ['xml', '2026-01-21T14:05:00', '2026-01-21'],
 ] as const)(
-  'EX-01 FI-02 the offence has its time in %s, and its day alone where none is known',
+  'EX-01 FI-02 an offence is shown with its time in %s, or with its day alone when the time is unknown',
   async (format, moment, dayAlone) => {
     const plan = {
       format,
@@ -165,7 +165,7 @@ test.each([
   },
 );
 
-test('DM-FI-01 the offence and its amounts', async () => {
+test('DM-FI-01 the panel shows the offence and its amounts', async () => {
   expect(await tab('details')).toEqual({
     title: 'Bekeuring 2000 0091',
     marks,
@@ -188,7 +188,7 @@ test('DM-FI-01 the offence and its amounts', async () => {
   });
 });
 
-test('the head shows car, driver, time and place, and amount', async () => {
+test('the heading shows car, driver, time and place, and amount', async () => {
   await tab('details');
   expect(readStripValues()).toEqual([
     ['Kenteken', 'VL-007-P', 'Leasecontract 51'],
@@ -198,7 +198,7 @@ test('the head shows car, driver, time and place, and amount', async () => {
   ]);
 });
 
-test('DM-FI-02 who imposed it and under which numbers', async () => {
+test('DM-FI-02 the panel shows who imposed the fine, and its reference numbers', async () => {
   expect(await tab('agency')).toEqual({
     title: 'Bekeuring 2000 0091',
     marks,
@@ -214,7 +214,7 @@ test('DM-FI-02 who imposed it and under which numbers', async () => {
   });
 });
 
-test('DM-FI-03 what became of it', async () => {
+test('DM-FI-03 the panel shows how the fine was handled', async () => {
   expect(await tab('other')).toEqual({
     title: 'Bekeuring 2000 0091',
     marks,
@@ -231,7 +231,7 @@ test('DM-FI-03 what became of it', async () => {
   expect(factsAnsweredYes(await tab('other', { Doorbelast: true }))).toEqual(['Doorbelast']);
 });
 
-test('DM-FI-04 who drove', async () => {
+test('DM-FI-04 the panel shows who drove', async () => {
   expect(await tab('driver')).toEqual({
     title: 'Bekeuring 2000 0091',
     marks,
@@ -269,7 +269,7 @@ test('DM-FI-04 later changes of the assignments are mentioned', async () => {
   ]);
 });
 
-test('DM-FI-04 an unknown driver is not shown, and of a stranger only the name', async () => {
+test('DM-FI-04 an unknown driver is not shown, and of a driver out of scope only the name', async () => {
   expect(await tab('driver', { BestuurderNummer: null, BestuurderKoppeling: 'nobody' })).toMatchObject({
     facts: [],
     notes: ['Op dat moment had de auto geen bestuurder (warn)'],

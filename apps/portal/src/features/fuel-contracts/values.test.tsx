@@ -49,11 +49,11 @@ test('FC-05 every column of the list shows its own value', async () => {
   ]);
 });
 
-test('FC-05 a row is spoken of by its number', () => {
+test('FC-05 the name of a row is its number', () => {
   expect(fuelContractList.rowLabel(contract)).toBe('61');
 });
 
-test('FC-01 what was agreed about the card', async () => {
+test('FC-01 the panel shows the terms of the card', async () => {
   expect(await tab('contract')).toEqual({
     title: 'Brandstofcontract 61',
     marks: ['Lopend (ok)'],
@@ -80,7 +80,7 @@ test('FC-01 what was agreed about the card', async () => {
   ]);
 });
 
-test('what everybody asks first: which car, who drives, until when, which card', async () => {
+test('the summary shows car, driver, end date and card', async () => {
   await tab('contract');
   const rest = [
     ['Bestuurder', 'Pieter van der Zwart'],
@@ -92,7 +92,7 @@ test('what everybody asks first: which car, who drives, until when, which card',
   expect(readStripValues()).toEqual([['Kenteken', 'Zonder auto'], ...rest]);
 });
 
-test('FC-04 DM-FC-01 the refuelings, each column under its heading', async () => {
+test('FC-04 DM-FC-01 the refuelings are shown, each value under its heading', async () => {
   const refueling = {
     Volgnummer: 81,
     TransactieDatumTijd: wireDay('2026-01-20T12:05:00Z'),

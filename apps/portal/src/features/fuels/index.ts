@@ -2,7 +2,7 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { fuelPages } from './pages.ts';
 
-/** Feature 'fuels': fuels of cars, which staff keep for all clients (RD-01). */
+/** Feature 'fuels': fuels of cars, which staff maintain for all clients (RD-01). */
 export const fuels = {
   name: 'fuels',
   routes: [

@@ -14,7 +14,7 @@ const fuel = {
   active: false,
 };
 
-test('RD-04 every column of the list shows its own value, the name in the language of the reader', async () => {
+test('RD-04 every column of the list shows its own value, and the name in the reader’s language', async () => {
   expect(await readListValues(managedList(fuelSubject), fuel)).toEqual([
     ['Code', 'e'],
     ['Naam', 'Elektrisch'],
@@ -23,7 +23,7 @@ test('RD-04 every column of the list shows its own value, the name in the langua
   expect(managedList(fuelSubject).rowLabel(fuel)).toBe('Elektrisch');
 });
 
-test('RD-04 the detail tells each fact', async () => {
+test('RD-04 the detail shows each fact', async () => {
   const content = await readTabContent(managedDetail(fuelSubject), {
     id: 7,
     tab: 'details',

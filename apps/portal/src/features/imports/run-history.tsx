@@ -15,7 +15,7 @@ import styles from './page.module.css';
 const tone = { running: 'info', done: 'ok', failed: 'danger' } as const;
 const outcomes = ['new', 'changed', 'doubtful', 'refused'] as const;
 
-/** The latest runs, newest first; each opens its result. */
+/** The latest runs, newest first; each links to its result. */
 export function RunHistory({ onOpen }: { readonly onOpen: (id: string) => void }): ReactNode {
   const words = useWords();
   const runs = useQuery(adminQuery(adminResources.imports.list));

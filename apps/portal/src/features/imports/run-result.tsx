@@ -107,10 +107,10 @@ function Counts({ run }: { readonly run: ImportRun }): ReactNode {
           </tbody>
         </table>
       </div>
-      {run.counts.map(({ kind, file, sheets: [sheet = '', ...others] }) =>
-        others.length === 0 ? null : (
+      {run.counts.map(({ kind, file, sheets: [sheet = '', ...otherSheets] }) =>
+        otherSheets.length === 0 ? null : (
           <p key={kind} className={styles['note']}>
-            {words('imports.readSheet', { file, sheet, others: others.join(', ') })}
+            {words('imports.readSheet', { file, sheet, others: otherSheets.join(', ') })}
           </p>
         ),
       )}

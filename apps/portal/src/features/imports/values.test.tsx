@@ -76,7 +76,7 @@ const replies = {
   '/api-admin/import-kinds': ['contracts', 'fines', 'debtors'].map((name) => ({ name, title: `imports.kind.${name}` })),
 };
 
-test('what an import did: every count under its heading, of its own file', async () => {
+test('the result of an import shows every count of its own file under its heading', async () => {
   await renderPart(() => <RunResult run={run} failure={null} />, 'main [aria-label$=contracten]', replies);
   const [files] = document.querySelectorAll('main table');
   const headings = ['Bestand', 'Nieuw', 'Gewijzigd', 'Ongewijzigd', 'Twijfelachtig', 'Geweigerd', 'Downloaden'];
@@ -106,7 +106,7 @@ test('what an import did: every count under its heading, of its own file', async
   ]);
 });
 
-test('messages about rows: file, line, column, value, reason and severity', async () => {
+test('messages about rows have file, line, column, value, reason and severity', async () => {
   await renderPart(() => <RunResult run={run} failure={null} />, 'main section table', replies);
   const [faults] = document.querySelectorAll('main section table');
   expect(readTableIn(faults ?? document)).toEqual(
@@ -128,14 +128,14 @@ test('a reason is never cut, however long it is', async () => {
   expect(texts.map(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toEqual([false]);
 });
 
-test('a run that failed tells why, and no counts', async () => {
+test('a failed run shows the reason, and no counts', async () => {
   const failed = { ...run, status: 'failed', error: 'Er is niets geïmporteerd.' } as const;
   await renderPart(() => <RunResult run={failed} failure={null} />, 'main [role="alert"]');
   expect(readTexts('main [role="alert"] p')).toEqual(['Er is niets geïmporteerd.']);
   expect(readTexts('main table')).toEqual([]);
 });
 
-test('earlier imports: time, person, check or import, result, and the sums of all files', async () => {
+test('earlier imports are listed with time, person, check or import, result, and the sums of all files', async () => {
   const opened: string[] = [];
   const runs: readonly ImportRun[] = [
     run,
@@ -151,15 +151,15 @@ test('earlier imports: time, person, check or import, result, and the sums of al
       ['17-11-2026, 09:00', '–', 'Import', 'Klaar (ok)', '11', '32', '26', '5'],
       ['18-11-2026, 10:10', 'Mieke Master', 'Import', 'Mislukt (danger)', '–', '–', '–', '–'],
       ['18-11-2026, 10:10', 'Mieke Master', 'Import', 'Bezig (info)', '–', '–', '–', '–'],
-    ].map((row) => row.map((cell, at) => [headings[at], cell])),
+    ].map((row) => row.map((cell, index) => [headings[index], cell])),
   );
   for (const button of document.querySelectorAll<HTMLElement>('main tbody button')) button.click();
   expect(opened).toEqual([run.id, 'b2', 'b3', 'b4']);
 });
 
-const value = (column: string, shown: string, before: string | null = null, cell: string | null = null) => ({
+const value = (column: string, text: string, before: string | null = null, cell: string | null = null) => ({
   column,
-  value: shown,
+  value: text,
   before,
   cell,
 });
@@ -221,7 +221,7 @@ test('few columns are previewed as a table with the file’s text, old → new, 
       ['5', 'Gewijzigd (info)', 'Handel', '12', '', '01-03-2026 → 02-03-2026 ‘2-3-2026’', ''],
       ['6', 'Gewijzigd (info)', 'Handel', '13', '', '', 'A2 → –'],
       ['7', 'Nieuw (ok)', 'Handel', '14', '', '', 'Dorp (leeg)'],
-    ].map((row) => row.map((cell, at) => [headings[at], cell])),
+    ].map((row) => row.map((cell, index) => [headings[index], cell])),
   );
   expect(readTexts('main details > div > p')).toEqual([
     'Nog 21 twijfelachtige rijen staan in de download.',

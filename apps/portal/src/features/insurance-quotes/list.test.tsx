@@ -42,14 +42,14 @@ const listWith = (url: string): typeof insuranceQuoteList => ({
   ],
 });
 
-test('IQ-02 KA-02 of a fleet that is not found the list is empty, and says nothing else', async () => {
+test('IQ-02 KA-02 for a fleet that is not found the list is empty, without an error', async () => {
   // The fake server responds 404 to unknown calls.
   await openList(insuranceQuoteList);
   await expect.poll(statusText).toBe(none);
   await expect.element(problem).not.toBeInTheDocument();
 });
 
-test('IQ-02 the quotes are those of the fleet that is shown, not of the debtor whom somebody chose', async () => {
+test('IQ-02 the quotes are those of the current fleet, not of a debtor chosen elsewhere', async () => {
   // A worker fetches the rows.
   const postMessage = vi.spyOn(Worker.prototype, 'postMessage');
   const quotesOfFleet = { ...insuranceQuoteList, name: 'insurance-quotes of the fleet' };
@@ -60,7 +60,7 @@ test('IQ-02 the quotes are those of the fleet that is shown, not of the debtor w
   expect(bodies?.map((body) => /[0-9]+$/.exec(body)?.[0])).toEqual(['12']);
 });
 
-test('IQ-02 without a fleet nothing is asked for, and the list is empty', async () => {
+test('IQ-02 without a fleet nothing is requested, and the list is empty', async () => {
   const { company: _, ...withoutFleet } = fleetContext.current;
   fleetContext.set(withoutFleet);
   const quotesWithoutFleet = { ...insuranceQuoteList, name: 'insurance-quotes without a fleet' };
@@ -69,14 +69,14 @@ test('IQ-02 without a fleet nothing is asked for, and the list is empty', async 
   expect(performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/iaoQuote'))).toEqual([]);
 });
 
-test('KA-02 after any other failure the list is empty, and a line above says why, with a way to try again', async () => {
+test('KA-02 after any other failure the list is empty, and a line above it shows the reason and a retry button', async () => {
   await openList(listWith('http://127.0.0.1:1/'));
   await expect.poll(statusText).toBe(none);
   await expect.element(problem).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('IQ-01 quotes are searched, and their rows lead to the contract of the car alone', async () => {
+test('IQ-01 quotes can be searched, and their rows only link to the contract of the car', async () => {
   const quote = (number: number, Verzekeraar: string) => ({
     VolgNummer: number,
     OfferteNummer: `IAO-${number}`,

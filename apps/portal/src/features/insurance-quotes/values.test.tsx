@@ -44,10 +44,10 @@ test.each([
   [{ Status: 'declined' }, 5, 'Afgewezen (neutral)'],
   [{ Status: 'expired' }, 5, 'Verlopen (warn)'],
   [{ Kenteken: null }, 0, ''],
-] as const)('a quote of which holds %j says so', async (input, column, text) => {
+] as const)('a quote whose state is %j says so', async (input, column, text) => {
   expect((await readListValues(insuranceQuoteList, { ...quote, ...input }))[column]?.[1]).toBe(text);
 });
 
-test('a row is spoken of by the number of the quote', () => {
+test('the name of a row is the number of the quote', () => {
   expect(insuranceQuoteList.rowLabel(quote)).toBe('IAO-0417');
 });

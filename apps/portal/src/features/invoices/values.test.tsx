@@ -52,7 +52,7 @@ const refueling = {
 const tab = (
   id: string,
   {
-    given = {},
+    given: overrides = {},
     answers = {},
     choose,
   }: { given?: Partial<Invoice>; answers?: Answers; choose?: () => Promise<void> } = {},
@@ -60,7 +60,7 @@ const tab = (
   readTabContent(invoiceDetail, {
     id: 71,
     tab: id,
-    answers: { '/Factuur/Nummer/71': { ...invoice, ...given }, '/Files/Factuur/Exist/ID/71': false, ...answers },
+    answers: { '/Factuur/Nummer/71': { ...invoice, ...overrides }, '/Files/Factuur/Exist/ID/71': false, ...answers },
     ...(choose === undefined ? {} : { choose }),
   });
 
@@ -88,11 +88,11 @@ test('IN-02 every column of the list shows its own value', async () => {
   ]);
 });
 
-test('IN-02 a row is spoken of by the number on the invoice', () => {
+test('IN-02 the name of a row is the number on the invoice', () => {
   expect(invoiceList.rowLabel(invoice)).toBe('F2026-0071');
 });
 
-test('DM-IN-01 the invoice, its taxes and how it is paid', async () => {
+test('DM-IN-01 the panel shows the invoice, its taxes and how it is paid', async () => {
   expect(await tab('details')).toEqual({
     title: 'Factuur F2026-0071',
     marks: [],
@@ -129,7 +129,7 @@ test('DM-IN-01 the invoice, its taxes and how it is paid', async () => {
   expect(credited.marks).toEqual(['Gecrediteerd (info)']);
 });
 
-test('what everybody asks first: for whom, of which day, until when, how much', async () => {
+test('the summary shows debtor, day, due day and amount', async () => {
   await tab('details');
   expect(readStripValues()).toEqual([
     ['Debiteur', 'Waarden Logistiek', 'Debiteurnummer 12'],
@@ -139,7 +139,7 @@ test('what everybody asks first: for whom, of which day, until when, how much', 
   ]);
 });
 
-test('DM-IN-02 IN-05 the lines of the largest kind, then of the chosen one, each column under its heading', async () => {
+test('DM-IN-02 IN-05 the lines of the largest kind are shown, then those of the chosen kind, each value under its heading', async () => {
   const answers = {
     '/Factuur/FactuurSoorten/Nummer/71': [
       { Code: 'OVR', Omschrijving: 'Overige', ResourceCode: 'AndereSoort', Bedrag: 95.5 },
@@ -173,7 +173,7 @@ test('DM-IN-02 IN-05 the lines of the largest kind, then of the chosen one, each
   expect((await tab('lines', { answers, choose })).rows).toEqual([[['AndereTekst', 'Wassen']]]);
 });
 
-test('DM-IN-02 of a credit note, whose amounts are negative, the largest kind is the most negative one', async () => {
+test('DM-IN-02 the largest kind of a credit note, whose amounts are negative, is the most negative one', async () => {
   const answers = {
     '/Factuur/FactuurSoorten/Nummer/71': [
       { Code: 'KRT', Omschrijving: 'Korting', ResourceCode: 'EigenKorting', Bedrag: 20 },
@@ -189,7 +189,7 @@ test('DM-IN-02 an invoice opens with its lines', () => {
   expect(invoiceDetail.tabs.map(({ id }) => id)).toEqual(['lines', 'details', 'refuelings']);
 });
 
-test('IN-06 DM-IN-04 the refuelings that the invoice charges', async () => {
+test('IN-06 DM-IN-04 the tab lists the refuelings that the invoice charges', async () => {
   const answers = { '/Tankregels/FactuurId/71': [refueling] };
   expect((await tab('refuelings', { answers })).rows).toEqual([
     [

@@ -24,6 +24,6 @@ test.each([
   ['otherMakes', '', 'EUR', 'Andere merken'],
   ['withCo2', '', 'EUR', 'CO₂-uitstoot bekend, lopend'],
   ['withCo2', '2026-10-31', 'EUR', 'CO₂-uitstoot bekend, lopend: 31-10-2026'],
-] as const)('KP-20 the chip of %s %s in %s', async (set, value, currency, said) => {
-  expect(await saidOf(set, value, currency)).toBe(said);
+] as const)('KP-20 the chip of %s %s in %s', async (set, value, currency, expectedText) => {
+  expect(await saidOf(set, value, currency)).toBe(expectedText);
 });

@@ -91,7 +91,7 @@ async function show(set: ContractSet) {
   };
 }
 
-const named = ['Contract', 'Kenteken', 'Auto', 'Bestuurder', 'Debiteur'];
+const headings = ['Contract', 'Kenteken', 'Auto', 'Bestuurder', 'Debiteur'];
 
 test.each([
   [
@@ -128,7 +128,7 @@ test.each([
 ] as const)(
   'KP-20 the list of %s has the columns, the order and the totals of its figure',
   async (set, own, plates, foot) => {
-    expect(await show(set)).toEqual({ headings: [...named, ...own], plates, foot });
+    expect(await show(set)).toEqual({ headings: [...headings, ...own], plates, foot });
   },
 );
 
@@ -137,6 +137,6 @@ test.each(contractSets.map((set) => [set]))(
   (set) => {
     const list = listOfSet({ list: leaseContractList, columns: contractColumns }, set);
     const visibleColumns = list.columns({ words, session: aSession() }).filter(({ hidden }) => !hidden);
-    expect(visibleColumns.map(({ id }) => id)[named.length]).toBe(list.tabs[0].sort?.column);
+    expect(visibleColumns.map(({ id }) => id)[headings.length]).toBe(list.tabs[0].sort?.column);
   },
 );

@@ -18,7 +18,7 @@ import type { contractColumns, leaseContractList } from './list.tsx';
 import { leaseContractPages } from './pages.ts';
 import { SetChip } from './set-chip.tsx';
 
-/** The set in the filters; undefined if it is missing or unknown. */
+/** The set of contracts named in the filters; undefined if it is missing or unknown. */
 const setOfFilters = ({ set }: FilterValues): ContractSet | undefined =>
   contractSets.find((candidate) => candidate === set);
 
@@ -37,8 +37,8 @@ interface SetLook {
   readonly sort: SortOrder;
 }
 
-const look = (column: keyof ContractOfSet, descending: boolean, ...others: SetLook['columns']): SetLook => ({
-  columns: [column, ...others],
+const look = (column: keyof ContractOfSet, descending: boolean, ...otherColumns: SetLook['columns']): SetLook => ({
+  columns: [column, ...otherColumns],
   sort: { column, descending },
 });
 const soonestEnd = look('EindDatum', false, 'LeasebedragPerMaand', 'PrognoseVerschil', 'PrognoseBedrag');
@@ -105,7 +105,7 @@ function columnsOfSet(
     .map(({ hidden: _hidden, spare: _spare, brief, card, ...column }) => ({
       ...column,
       ...(own.includes(column.id) || naming.has(column.id) ? {} : { hidden: true }),
-      // The figure's column is shown on cards, and at the end of a two-line row.
+      // The column with the figure's value is shown on cards, and at the end of a two-line row.
       ...(column.id === own[0]
         ? { card: 'fact', brief: 'end' }
         : { ...(card && { card }), ...(brief && brief !== 'end' && { brief }) }),

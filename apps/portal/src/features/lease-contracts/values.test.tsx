@@ -36,7 +36,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void vi.useRealTimers());
 
 test.each([['fuel-pass'], ['green-card']])(
-  'FP-16 a link to the form %s of a contract whose car was taken back says why it cannot be asked for, and where it can',
+  'FP-16 a link to the form %s of a contract whose car was returned shows why it is not possible, and where it is',
   async (change) => {
     stubCalls({ '/LeaseContract/Nummer/51': { ...contract, AutoIngenomen: true } });
     await openDetail(leaseContractDetail, `/lease-contracts/view?id=51&change=${change}`, { locale: 'nl-NL' });
@@ -74,15 +74,12 @@ test.each([
   ['2026-11-21', '21-11-2026 morgen (danger)'],
   ['2026-11-20', '20-11-2026 vandaag (danger)'],
   ['2026-09-07', '07-09-2026 74 dagen over datum (2 maanden geleden) (danger)'],
-])(
-  'LC-06 DI-30 DI-31 a contract that runs tells how long until %s, and how much that presses',
-  async (end, expected) => {
-    expect(await readListValues(leaseContractList, { ...contract, EindDatum: wireDay(end) })).toContainEqual([
-      'Einddatum',
-      expected,
-    ]);
-  },
-);
+])('LC-06 DI-30 DI-31 a running contract shows the time left until %s, and its urgency', async (end, expected) => {
+  expect(await readListValues(leaseContractList, { ...contract, EindDatum: wireDay(end) })).toContainEqual([
+    'Einddatum',
+    expected,
+  ]);
+});
 
 test.each([
   ['running', '2026-11-20', 'Lopend (ok)', 'Lopend (ok)'],
@@ -90,24 +87,24 @@ test.each([
   ['running', '2026-09-07', 'Over datum (danger)', '74 dagen over datum (danger)'],
   ['terminated', '2026-09-07', 'Beëindigd (neutral)', 'Beëindigd (neutral)'],
   ['expected', '2026-09-07', 'Nog niet ingezet (info)', 'Nog niet ingezet (info)'],
-] as const)('a contract that is %s and ends %s is never green when it is over', async (Status, end, listed, mark) => {
+] as const)('a contract that is %s and ends %s is not green after its end', async (Status, end, listed, mark) => {
   const record = { Status, EindDatum: wireDay(end) };
   expect(await readListValues(leaseContractList, { ...contract, ...record })).toContainEqual(['Status', listed]);
   expect((await tab('contract', record)).marks).toEqual([mark]);
 });
 
-test('LC-06 a row is spoken of by its plate', () => {
+test('LC-06 the name of a row is its plate', () => {
   expect(leaseContractList.rowLabel(contract)).toBe('AB-123-C');
 });
 
-test('LC-06 a contract whose car was taken back tells its end alone', async () => {
+test('LC-06 a contract whose car was returned shows only its end date', async () => {
   expect(await readListValues(leaseContractList, { ...contract, AutoIngenomen: true })).toContainEqual([
     'Einddatum',
     '05-04-2029',
   ]);
 });
 
-test('the overview answers what people ask', async () => {
+test('the overview has the facts that people ask for most', async () => {
   const { facts } = await tab('overview');
   expect(facts).toEqual([
     ['Bestuurder', 'Pieter van der Zwart'],
@@ -130,7 +127,7 @@ test('the overview answers what people ask', async () => {
   ]);
 });
 
-test('the overview tells what a contract includes, and what it does not', async () => {
+test('the overview shows what a contract includes and excludes', async () => {
   await tab('overview', { VerzekeringCasco: true });
   const parts = [...document.querySelectorAll('[data-included]')].map(({ textContent }) => textContent);
   expect(parts).toContain('Casco');
@@ -140,7 +137,7 @@ test('the overview tells what a contract includes, and what it does not', async 
   expect(parts).toHaveLength(9);
 });
 
-test('DM-LC-02 what was agreed', async () => {
+test('DM-LC-02 the tab shows the agreed terms', async () => {
   expect(await tab('contract')).toEqual({
     title: 'Leasecontract 51',
     marks,
@@ -178,7 +175,7 @@ test('DM-LC-02 what was agreed', async () => {
   });
 });
 
-test('DM-LC-02 a contract whose car is expected back, runs, or is back', async () => {
+test('DM-LC-02 a contract is shown as expected back, running, or returned', async () => {
   const back = await tab('contract', {
     Status: 'terminated',
     VoorInnameDatum: wireDay('2029-03-06'),
@@ -208,11 +205,11 @@ test.each([
   ['form', 'VervangendVervoer', 'Vervangend vervoer'],
   ['form', 'Winterbanden', 'Winterbanden'],
   ['car', 'GrijsKenteken', 'Grijs kenteken'],
-] as const)('DM-LC-02 DM-LC-03 DM-LC-05 on tab %s, %s is %s and nothing else', async (id, field, label) => {
+] as const)('DM-LC-02 DM-LC-03 DM-LC-05 on tab %s, the value of %s is exactly %s', async (id, field, label) => {
   expect(factsAnsweredYes(await tab(id, { [field]: true }))).toEqual([label]);
 });
 
-test('DM-LC-03 DM-LC-04 what the contract covers; service stands in the components', async () => {
+test('DM-LC-03 DM-LC-04 the tab shows what the contract covers; service is among the components', async () => {
   const none = await tab('form');
   expect(none.facts).toEqual(
     [
@@ -233,7 +230,7 @@ test('DM-LC-03 DM-LC-04 what the contract covers; service stands in the componen
   expect(factsAnsweredYes(await tab('form', {}, components))).toEqual(['Service']);
 });
 
-test('DM-LC-05 the car', async () => {
+test('DM-LC-05 the tab shows the facts of the car', async () => {
   expect(await tab('car')).toEqual({
     title: 'Leasecontract 51',
     marks,
@@ -285,7 +282,7 @@ test.each([
   expect((await tab('car', { BandenSoort: tyres })).facts).toContainEqual(['Huidige banden', expected]);
 });
 
-test('DM-LC-10 own risk', async () => {
+test('DM-LC-10 the tab shows the own risk', async () => {
   expect((await tab('own-risk')).facts).toEqual([
     ['WA', '€ 201,06'],
     ['Casco', '€ 302,07'],
@@ -295,7 +292,7 @@ test('DM-LC-10 own risk', async () => {
   ]);
 });
 
-test('DM-LC-11 options of the car', async () => {
+test('DM-LC-11 the tab shows the options of the car', async () => {
   const options = { '/OptiesAccessoires/Auto/41': [{ Soort: 'Accessoire', Omschrijving: 'Trekhaak' }] };
   expect((await tab('options', {}, options)).rows).toEqual([
     [
@@ -305,7 +302,7 @@ test('DM-LC-11 options of the car', async () => {
   ]);
 });
 
-test('DM-LC-12 who drove, and who will', async () => {
+test('DM-LC-12 the tab shows past, current and future drivers', async () => {
   const history = {
     BestuurderNummer: 31,
     Naam: 'Pieter van der Zwart',
@@ -326,7 +323,7 @@ test('DM-LC-12 who drove, and who will', async () => {
   );
 });
 
-test('DM-LC-13 whom to turn to', async () => {
+test('DM-LC-13 the tab shows the contacts', async () => {
   expect((await tab('contact')).facts).toEqual([
     ['Naam', 'Rita Smit'],
     ['E-mail', 'rita@lease.example'],
@@ -337,7 +334,7 @@ test('DM-LC-13 whom to turn to', async () => {
   ]);
 });
 
-test('CR-02 CR-06 what the dialogs that change a contract are given of it', () => {
+test('CR-02 CR-06 the dialogs that change a contract get its current values', () => {
   const record = { ...contract, AutoIngezet: true };
   expect(changedContractOf(record)).toEqual({
     contractNumber: 51,

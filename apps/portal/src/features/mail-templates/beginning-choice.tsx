@@ -4,7 +4,7 @@ import type { ContentLanguage } from '../../patterns/form/language-fields.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 
-/** With which text a language begins that has none: the product's, or that of another language. */
+/** The choice of the first text of a language without one: the default text, or a copy of another language. */
 export function BeginningChoice({
   others,
   onStandard,

@@ -6,13 +6,13 @@ import { translatedLanguage } from '../../platform/words/translated-language.ts'
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 
-/** The notice that somebody else saved the texts meanwhile, with a button for each text that both changed. */
+/** The notice that another user saved the texts meanwhile, with a button for each text that both changed. */
 export function ConflictNotice({
   conflict: { author, conflicts },
   onTake,
 }: {
   readonly conflict: Conflict;
-  /** Takes the other person's text of a field in a language. */
+  /** Replaces the text of a field in a language with that of the other user. */
   readonly onTake: (field: 'subject' | 'body', locale: string, text: string) => void;
 }): ReactNode {
   const words = useWords();

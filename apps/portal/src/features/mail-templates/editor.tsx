@@ -35,7 +35,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
   // words: mailTemplates.type.* mailTemplates.placeholder.*
   const mailName = words(`mailTemplates.type.${type}`);
   const labelOf = (name: MailPlaceholder) => words(`mailTemplates.placeholder.${name}`);
-  const [locale, setLocale] = useState(template.languages[0]?.locale ?? '');
+  const [shownLocale, setShownLocale] = useState(template.languages[0]?.locale ?? '');
   const [isHistoryShown, setHistoryShown] = useState(false);
   const [isSendingTest, setSendingTest] = useState(false);
   const [initial] = useState(() => mergingValues(textsOf(template), template.version));
@@ -44,7 +44,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
   const lastField = useRef<'subject' | 'body'>('body');
   const saved = useRef<MailTemplate>(undefined);
 
-  /** Shows a stored template, in the cache and so in the list and the history too. */
+  /** Stores the saved template in the query cache, so that the list and the history show it too. */
   const adopt = async (stored: MailTemplate) => {
     queryClient.setQueryData(adminRecordQuery(adminResources.mailTemplates.one, { params: { type } }).queryKey, stored);
     await invalidateAdmin(adminResources.mailTemplates.list.path);
@@ -64,11 +64,11 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
       if (stored !== undefined) await adopt(stored);
     },
     fetchLatest: async () => {
-      const [latest] = await callRoute(adminResources.mailTemplates.one, { params: { type } });
-      if (latest === undefined) return undefined;
-      await adopt(latest);
-      const author = latest.changedAt === null ? null : { name: latest.changedBy ?? '–', at: latest.changedAt };
-      return { values: textsOf(latest), version: latest.version, author };
+      const [stored] = await callRoute(adminResources.mailTemplates.one, { params: { type } });
+      if (stored === undefined) return undefined;
+      await adopt(stored);
+      const author = stored.changedAt === null ? null : { name: stored.changedBy ?? '–', at: stored.changedAt };
+      return { values: textsOf(stored), version: stored.version, author };
     },
     onSaved: () => saved.current && startFrom(saved.current),
   });
@@ -77,13 +77,17 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
   const hasOwnTexts = Object.keys(template.texts).length > 0;
   const languages = useContentLanguages(byLanguage(values), ['subject', 'body'], hasOwnTexts ? byLanguage(base) : null);
   const missing = missingLanguages(languages);
-  const draft = { locale, subject: values.subject[locale] ?? '', body: values.body[locale] ?? '' };
+  const draft = {
+    locale: shownLocale,
+    subject: values.subject[shownLocale] ?? '',
+    body: values.body[shownLocale] ?? '',
+  };
   const isEmpty = draft.subject === '' && draft.body === '';
 
-  const setText = (of: string, texts: { readonly subject?: string; readonly body?: string }) =>
+  const setText = (locale: string, texts: { readonly subject?: string; readonly body?: string }) =>
     form.change({
-      ...(texts.subject === undefined ? {} : { subject: { ...values.subject, [of]: texts.subject } }),
-      ...(texts.body === undefined ? {} : { body: { ...values.body, [of]: texts.body } }),
+      ...(texts.subject === undefined ? {} : { subject: { ...values.subject, [locale]: texts.subject } }),
+      ...(texts.body === undefined ? {} : { body: { ...values.body, [locale]: texts.body } }),
     });
   const insert = (name: MailPlaceholder) => {
     const field = subjectField.current;
@@ -92,14 +96,14 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
       return;
     }
     const [start, end] = [field.selectionStart ?? draft.subject.length, field.selectionEnd ?? draft.subject.length];
-    setText(locale, { subject: `${draft.subject.slice(0, start)}{${name}}${draft.subject.slice(end)}` });
+    setText(shownLocale, { subject: `${draft.subject.slice(0, start)}{${name}}${draft.subject.slice(end)}` });
     field.focus();
   };
   const sendTest = async () => {
     setSendingTest(true);
     try {
-      const [sent] = await callRoute(adminResources.mailTemplates.sendTest, { params: { type }, body: draft });
-      notify.success('mailTemplates.testSent', { email: sent?.to ?? '' });
+      const [receipt] = await callRoute(adminResources.mailTemplates.sendTest, { params: { type }, body: draft });
+      notify.success('mailTemplates.testSent', { email: receipt?.to ?? '' });
     } catch (error) {
       notify.failure(error);
     } finally {
@@ -156,19 +160,19 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
             form={form}
             failureInstead={
               conflict && (
-                <ConflictNotice conflict={conflict} onTake={(field, of, text) => setText(of, { [field]: text })} />
+                <ConflictNotice conflict={conflict} onTake={(field, code, text) => setText(code, { [field]: text })} />
               )
             }
           >
-            <LanguageFields languages={languages} onChoose={setLocale}>
-              {(shown) => (
+            <LanguageFields languages={languages} onChoose={setShownLocale}>
+              {(locale) => (
                 <div className={styles['fields']}>
                   {isEmpty && (
                     <BeginningChoice
-                      others={languages.filter((other) => other.locale !== shown && other.state === 'complete')}
-                      onStandard={() => setText(shown, template.standard[shown] ?? {})}
+                      others={languages.filter((other) => other.locale !== locale && other.state === 'complete')}
+                      onStandard={() => setText(locale, template.standard[locale] ?? {})}
                       onOther={(other) =>
-                        setText(shown, { subject: values.subject[other] ?? '', body: values.body[other] ?? '' })
+                        setText(locale, { subject: values.subject[other] ?? '', body: values.body[other] ?? '' })
                       }
                     />
                   )}
@@ -176,26 +180,26 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
                     ref={subjectField}
                     label={words('mailTemplates.fact.subject')}
                     maxLength={MAX_MAIL_SUBJECT}
-                    value={values.subject[shown] ?? ''}
-                    error={form.faultAt(`subject.${shown}`)}
-                    onChange={({ currentTarget }) => setText(shown, { subject: currentTarget.value })}
+                    value={values.subject[locale] ?? ''}
+                    error={form.faultAt(`subject.${locale}`)}
+                    onChange={({ currentTarget }) => setText(locale, { subject: currentTarget.value })}
                     onFocus={() => {
                       lastField.current = 'subject';
                     }}
-                    onBlur={() => form.leave(`subject.${shown}`)}
+                    onBlur={() => form.leave(`subject.${locale}`)}
                   />
                   <RichText
-                    key={shown}
+                    key={locale}
                     label={words('mailTemplates.fact.body')}
-                    value={values.body[shown] ?? ''}
-                    error={form.faultAt(`body.${shown}`)}
+                    value={values.body[locale] ?? ''}
+                    error={form.faultAt(`body.${locale}`)}
                     labels={Object.fromEntries(placeholders.map((name) => [name, labelOf(name)]))}
                     ref={bodyHandle}
-                    onChange={(body) => setText(shown, { body })}
+                    onChange={(body) => setText(locale, { body })}
                     onFocus={() => {
                       lastField.current = 'body';
                     }}
-                    onBlur={() => form.leave(`body.${shown}`)}
+                    onBlur={() => form.leave(`body.${locale}`)}
                   />
                 </div>
               )}
@@ -204,7 +208,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
           <PlaceholderList
             type={type}
             text={`${draft.subject}${draft.body}`}
-            examples={template.examples[locale] ?? {}}
+            examples={template.examples[shownLocale] ?? {}}
             onInsert={insert}
           />
         </div>

@@ -1,6 +1,6 @@
 import type { FeatureExpectations } from '../../patterns/testing/feature-expectations.ts';
 
-/** What tests expect of mail templates: the menu entry (SB-05). */
+/** The expectations for mail templates: the menu entry (SB-05). */
 export const expected: FeatureExpectations = {
   menu: { management: ['/management/mail/template'] },
   offers: {},

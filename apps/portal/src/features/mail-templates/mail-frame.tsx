@@ -6,8 +6,8 @@ import styles from './preview.module.css';
 const LOGO = 'cid:logo@wagenpark';
 
 /**
- * Draws a mail into an empty document. The page's content security policy forbids styles in HTML, so they are set one by
- * one afterwards.
+ * Renders a mail into an empty document. The page's content security policy forbids styles in HTML, so a script sets
+ * them one by one.
  */
 function drawMail(target: Document, html: string, logoUrl: string | null, isDark: boolean): void {
   let rules = '';
@@ -29,14 +29,14 @@ function drawMail(target: Document, html: string, logoUrl: string | null, isDark
   const view = target.defaultView;
   if (view === null) return;
   const sheet = new view.CSSStyleSheet();
-  // The preview has the colours that were chosen, whatever the device prefers.
+  // The preview has the chosen colour scheme, whatever the device prefers.
   sheet.replaceSync(rules.replaceAll('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all'));
   target.adoptedStyleSheets = [sheet];
-  // A link of an example leads nowhere.
+  // Links of the preview have no target.
   target.addEventListener('click', (event) => event.preventDefault());
 }
 
-/** A mail as a mail program shows it, in a frame without scripts and without access to anything else. */
+/** A mail as a mail program shows it, in a sandboxed frame without scripts. */
 export function MailFrame({
   title,
   html,

@@ -18,7 +18,7 @@ describe('MS-10 placeholders of a rich text', () => {
     expect(withoutChips('<p><span data-placeholder="name" class="x">Naam</span></p>')).toBe('<p>{name}</p>');
   });
 
-  test('that are unknown, half or missing are told at their field, with the text before them', () => {
+  test('that are unknown, incomplete or missing are reported at their field, after the text before them', () => {
     const faults = (subject: string, body: string) =>
       templateFaults(words, 'userInvitation', { subject: { 'nl-NL': subject }, body: { 'nl-NL': body } });
     expect(faults('Dag {name}', '<p>{link}</p>')).toEqual([]);
@@ -60,7 +60,7 @@ const template = (changes: object = {}) => ({
 });
 
 let notices: Notice[] = [];
-let sent: { readonly path: string; readonly body: unknown }[] = [];
+let sentCalls: { readonly path: string; readonly body: unknown }[] = [];
 let stored = template();
 let answerToSave: () => unknown = () => [];
 const html = (text: string) =>
@@ -68,7 +68,7 @@ const html = (text: string) =>
 
 beforeEach(() => {
   notices = [];
-  sent = [];
+  sentCalls = [];
   stored = template();
   answerToSave = () => {
     stored = template({
@@ -95,7 +95,8 @@ async function openPage() {
   });
   const served = fetch;
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
-    if (typeof init.body === 'string') sent.push({ path: address.slice(path.length), body: JSON.parse(init.body) });
+    if (typeof init.body === 'string')
+      sentCalls.push({ path: address.slice(path.length), body: JSON.parse(init.body) });
     if (init.method !== 'PUT') return served(address, init);
     const answer = answerToSave();
     return Promise.resolve(answer instanceof Response ? answer : Response.json({ successful: true, results: answer }));
@@ -111,7 +112,7 @@ const subject = () => page.getByRole('textbox', { name: 'Subject' });
 const frame = () => document.querySelector('iframe')?.contentDocument;
 
 describe('MT-05 the page of mail templates', () => {
-  test('shows the text with chips, and the mail beside it without running its scripts, light and dark', async () => {
+  test('shows the text with chips, and a preview of the mail that runs no scripts, in light and dark', async () => {
     await openPage();
     await expect.element(subject()).toHaveValue('Toegang tot {companyName}');
     await expect.element(body()).toHaveTextContent('Beste Name,Link');
@@ -129,7 +130,7 @@ describe('MT-05 the page of mail templates', () => {
     expect(frame()).toBeUndefined();
   });
 
-  test('MS-10 a placeholder is inserted where the cursor was, in the subject too, and all languages are saved', async () => {
+  test('MS-10 a placeholder is inserted at the cursor, in the subject too, and all languages are saved', async () => {
     await openPage();
     await body().click();
     await userEvent.keyboard('{Control>}{End}{/Control} tot ');
@@ -139,7 +140,7 @@ describe('MT-05 the page of mail templates', () => {
     await page.getByRole('button', { name: 'Name', exact: true }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect
-      .poll(() => sent.find(({ path }) => path === '/userInvitation')?.body)
+      .poll(() => sentCalls.find(({ path }) => path === '/userInvitation')?.body)
       .toEqual({
         version: 0,
         subject: { 'nl-NL': 'Toegang tot {companyName} {name}', 'pl-PL': standard['pl-PL'].subject },
@@ -154,10 +155,10 @@ describe('MT-05 the page of mail templates', () => {
     await subject().fill('');
     await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
     await expect.element(page.getByText('Dutch', { exact: false }).last()).toBeVisible();
-    expect(sent.filter(({ path }) => path === '/userInvitation')).toEqual([]);
+    expect(sentCalls.filter(({ path }) => path === '/userInvitation')).toEqual([]);
   });
 
-  test('a placeholder that the server refuses is told at its field, and what was typed stays', async () => {
+  test('a placeholder that the server refuses is reported at its field, and the typed text stays', async () => {
     answerToSave = () =>
       Response.json(
         {
@@ -173,7 +174,7 @@ describe('MT-05 the page of mail templates', () => {
     await expect.element(subject()).toHaveValue('Welkom');
   });
 
-  test('who saves later is told who saved first, keeps the own text, and can take the other', async () => {
+  test('after a concurrent save, the later user sees who saved first, keeps the own text, and can adopt the other', async () => {
     await openPage();
     await subject().fill('Van mij');
     answerToSave = () => {
@@ -195,14 +196,14 @@ describe('MT-05 the page of mail templates', () => {
     await expect.element(subject()).toHaveValue('Van Bert');
   });
 
-  test('a test mail goes to oneself, with the text as typed', async () => {
+  test('a test mail with the typed text is sent to the user’s own address', async () => {
     await openPage();
     await subject().fill('Proef');
     await page.getByRole('button', { name: 'Test email to me' }).click();
     await expect
       .poll(() => notices.map(({ text }) => text))
       .toEqual(['A test email is on its way to supervisor@installatie.example.']);
-    expect(sent.find(({ path }) => path === '/userInvitation/test')?.body).toEqual({
+    expect(sentCalls.find(({ path }) => path === '/userInvitation/test')?.body).toEqual({
       locale: 'nl-NL',
       subject: 'Proef',
       body: standard['nl-NL'].body,

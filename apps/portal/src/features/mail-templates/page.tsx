@@ -13,7 +13,7 @@ import { TemplateEditor } from './editor.tsx';
 import styles from './page.module.css';
 import { TypeList } from './type-list.tsx';
 
-/** The texts of the mails that the portal sends: all types, and the chosen one with its preview (MT-01, MT-05). */
+/** The page of mail templates: all types, and the chosen one with its preview (MT-01, MT-05). */
 export default function MailTemplatesPage(): ReactNode {
   const words = useWords();
   const [{ type: chosenType = '' }, change] = useAddressParameters();

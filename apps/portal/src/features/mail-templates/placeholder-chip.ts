@@ -4,7 +4,7 @@ import { PLACEHOLDER_ATTRIBUTE } from './placeholder-text.ts';
 /** The labels of the placeholders of a mail, by name. */
 export type PlaceholderLabels = Readonly<Record<string, string>>;
 
-/** A placeholder in the editor: a chip that is deleted as a whole. Typing `{name}` makes one too. */
+/** A placeholder in the editor: a chip that is deleted as a whole. Typing `{name}` also creates one. */
 export const PlaceholderChip = Node.create<{ readonly labels: PlaceholderLabels; readonly className: string }>({
   name: 'placeholder',
   group: 'inline',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 
-/** The placeholders of a type of mail: a press inserts one where the cursor is (MS-10). */
+/** The placeholders of a type of mail. A click inserts one at the cursor (MS-10). */
 export function PlaceholderList({
   type,
   text,
@@ -11,7 +11,7 @@ export function PlaceholderList({
   onInsert,
 }: {
   readonly type: MailType;
-  /** Subject and text, which show what is used already. */
+  /** Subject and text, to mark the placeholders that are used already. */
   readonly text: string;
   readonly examples: Readonly<Record<string, string>>;
   readonly onInsert: (name: MailPlaceholder) => void;
@@ -30,7 +30,7 @@ export function PlaceholderList({
               type="button"
               data-used={text.includes(`{${name}}`)}
               title={`{${name}}: ${examples[name] ?? ''}`}
-              // The cursor stays where it is.
+              // Keeps the cursor where it is.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onInsert(name)}
             >

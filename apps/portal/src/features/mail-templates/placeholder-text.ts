@@ -3,11 +3,14 @@
 /** The attribute of a chip, with the name of its placeholder. */
 export const PLACEHOLDER_ATTRIBUTE = 'data-placeholder';
 
-// A tag, so that the address of a link stays as it is, or a placeholder in a text.
+// Matches a tag, so that the address of a link stays unchanged, or a placeholder in a text.
 const TAG_OR_PLACEHOLDER = /<[^>]*>|\{([A-Za-z]+)\}/g;
 const CHIP = new RegExp(`<span[^>]*\\b${PLACEHOLDER_ATTRIBUTE}="([A-Za-z]+)"[^>]*>[^<]*</span>`, 'g');
 
-/** Turns the known placeholders of a stored rich text into chips. Others stay text, so that they can be mended. */
+/**
+ * Turns the known placeholders of a stored rich text into chips. Unknown ones stay text, so that users can correct
+ * them.
+ */
 export const withChips = (html: string, names: readonly string[]): string =>
   html.replace(TAG_OR_PLACEHOLDER, (match, name: string | undefined) =>
     name !== undefined && names.includes(name) ? `<span ${PLACEHOLDER_ATTRIBUTE}="${name}"></span>` : match,
@@ -16,7 +19,7 @@ export const withChips = (html: string, names: readonly string[]): string =>
 /** Turns chips back into placeholders. */
 export const withoutChips = (html: string): string => html.replace(CHIP, '{$1}');
 
-/** The lines of a rich text without tags, for checks of its placeholders. */
+/** The lines of a rich text without tags, for checking its placeholders. */
 export const textLines = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html.replace(/<\/(?:p|h2|li)>|<br\s*\/?>/g, '$&\n'), 'text/html');
   return body.textContent;

@@ -15,14 +15,14 @@ import styles from './preview.module.css';
 
 const TYPING_MS = 400;
 
-/** A text that is not stored, in one language. */
+/** An unsaved text in one language. */
 export interface Draft {
   readonly locale: string;
   readonly subject: string;
   readonly body: string;
 }
 
-/** The mail beside its text, with example data, as its reader gets it (MS-10). */
+/** The preview beside the text: the mail with example data, as the recipient gets it (MS-10). */
 export function Preview({ type, draft }: { readonly type: MailType; readonly draft: Draft }): ReactNode {
   const words = useWords();
   const [view, setView] = useState<'wide' | 'phone' | 'text'>('wide');

@@ -16,18 +16,18 @@ import { withChips, withoutChips } from './placeholder-text.ts';
 import styles from './rich-text.module.css';
 import { isAddress, Toolbar } from './toolbar.tsx';
 
-/** Whether something that is pasted or dropped holds a picture, which a text cannot have. */
+/** Whether a pasted or dropped item contains a picture, which a text cannot have. */
 const holdsPicture = (data: DataTransfer | null): boolean =>
   data !== null && (data.files.length > 0 || /<img\b/i.test(data.getData('text/html')));
 
-/** What a rich text lets others do: insert a placeholder where the cursor is. */
+/** The methods of a rich text for other components: insert a placeholder at the cursor. */
 export interface RichTextHandle {
   readonly insert: (name: string) => void;
 }
 
 /**
- * A rich text with placeholders: paragraphs, headings, lists, bold, italic and links. Whatever else is pasted is left
- * out. Value and changes are HTML with placeholders in braces; an empty text is ''.
+ * A rich text with placeholders: paragraphs, headings, lists, bold, italic and links. Other pasted elements are
+ * removed. Value and changes are HTML with placeholders in braces; an empty text is ''.
  */
 export function RichText({
   label,
@@ -52,7 +52,8 @@ export function RichText({
   const names = Object.keys(labels);
   const written = useRef(value);
   const editor = useEditor({
-    // Styles in the page are forbidden by its content security policy; those of the editor are in the module's.
+    // The page's content security policy forbids styles that scripts insert, so the styles of the editor are in this
+    // module's style sheet.
     injectCSS: false,
     extensions: [
       Document,
@@ -99,7 +100,7 @@ export function RichText({
     onBlur,
     onFocus,
   });
-  // A value from elsewhere: a discarded draft, or the text of somebody else.
+  // A value set from outside: a discarded draft, or the text of another user.
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;

@@ -10,7 +10,7 @@ export interface TemplateTexts extends Readonly<Record<string, unknown>> {
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** The faults of a text, which the server refuses too (MS-10). Missing texts are told by the tabs of the languages. */
+/** The errors of a text that the server would refuse too (MS-10). The tabs of the languages show missing texts. */
 export function templateFaults(words: Words, type: MailType, { subject, body }: TemplateTexts): readonly FormFault[] {
   const { placeholders, needed = [] } = mailTypeRule(type);
   const faultsOf = (path: string, text: string): readonly FormFault[] =>

@@ -7,7 +7,7 @@ import { RecordHistory } from '../../shared/history/history.tsx';
 import { useChangedFacts } from '../../shared/history/use-changed-facts.ts';
 import { templateFacts } from './template-texts.ts';
 
-/** Who changed the texts, newest first. */
+/** The changes of the texts and who made them, newest first. */
 export function TemplateHistory({ type }: { readonly type: MailType }): ReactNode {
   const query = useQuery(adminQuery(adminResources.mailTemplates.history, { params: { type } }));
   return <RecordHistory query={query} {...useChangedFacts('mailTemplates', templateFacts, [])} />;

@@ -8,7 +8,7 @@ export const templateFacts = {
   body: { kind: 'texts', max: MAX_MAIL_BODY, lines: true },
 } as const satisfies Facts;
 
-/** The texts of a template in the form: those of the client, or else the product's. */
+/** The texts of a template in the form: those of the client, or else the default ones. */
 export function textsOf({ texts, standard, languages }: MailTemplate): TemplateTexts {
   const isOwn = Object.keys(texts).length > 0;
   const pick = (field: 'subject' | 'body') =>

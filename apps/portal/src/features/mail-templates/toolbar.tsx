@@ -13,9 +13,9 @@ import {
 import { useWords } from '../../words/words.ts';
 import styles from './rich-text.module.css';
 
-/** The address of a link that leads where the mail's own link leads. */
+/** An address for a link in the editor that has the same target as the link in the mail. */
 const OWN_LINK = '{link}';
-/** Whether a link of a mail may lead there. */
+/** Whether a link of a mail may have this address. */
 export const isAddress = (address: string): boolean =>
   address === OWN_LINK || /^(?:https:\/\/|mailto:)\S+$/i.test(address);
 
@@ -58,7 +58,7 @@ function LinkField({
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The form around the editor would be saved.
+          // Prevents the form around the editor from being submitted.
           event.preventDefault();
           set(address.trim());
         }}
@@ -90,7 +90,7 @@ function LinkField({
   );
 }
 
-/** The buttons above the text. */
+/** The toolbar above the text. */
 export function Toolbar({ editor, hasOwnLink }: { readonly editor: Editor; readonly hasOwnLink: boolean }): ReactNode {
   const words = useWords();
   const [asksForLink, setAsksForLink] = useState(false);

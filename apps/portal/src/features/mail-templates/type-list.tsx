@@ -7,7 +7,9 @@ import { translatedLanguage } from '../../platform/words/translated-language.ts'
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
 
-/** All types of mails by group, with the languages that lack a text; on a narrow screen a field to choose from. */
+/**
+ * All types of mails by group, each with the languages that lack a text. Narrow screens show a select field instead.
+ */
 export function TypeList({
   rows,
   type,

@@ -38,7 +38,7 @@ test.each([
   ['sent', 'Verstuurd (ok)'],
   ['held', 'Tegengehouden (warn)'],
   ['withdrawn', 'Ingetrokken vóór verzending (neutral)'],
-] as const)('a mail that is %s', async (status, expected) => {
+] as const)('a mail that is %s shows so', async (status, expected) => {
   expect(await readListValues(mailList, { ...mail, status })).toContainEqual(['Status', expected]);
 });
 

@@ -53,13 +53,13 @@ test.each([
   [12.5, '12,5% meer'],
   [-25, '25,0% minder'],
   [0, 'precies evenveel'],
-])('EN2-13 EN2-14 by its last reading that counts, a contract deviates by %f percent', async (Afwijking, words) => {
+])('EN2-13 EN2-14 by its latest valid reading, a contract deviates by %f percent', async (Afwijking, words) => {
   expect(await summaryOf({ Afwijking })).toEqual([
     `Tot 27-05-2026 is 13.500 km gereden waar het contract 12.000 km toestaat (stand 12.100 km): ${words}.`,
   ]);
 });
 
-test('where enough is known, the end is expected between its lowest and its highest reading', async () => {
+test('with enough data, the end is expected between a lowest and a highest reading', async () => {
   await renderPart(() => <ProjectionOfContract number={51} />, 'main table', {
     '/KilometerPrognose/Leasecontract/51': {
       ...projection,
@@ -79,11 +79,11 @@ test('where enough is known, the end is expected between its lowest and its high
   ]);
 });
 
-test('KP-13 where too little is known nothing is said of it', async () => {
+test('KP-13 with too little data no expectation is shown', async () => {
   expect(await summaryOf({ VerwachteKilometers: null, ToegestaneStand: null, Afwijking: null })).toEqual([]);
 });
 
-test('EN2-14 KP-12 the calculation shows what is allowed by then, and the deviation in percent', async () => {
+test('EN2-14 KP-12 the calculation shows the kilometers allowed by that day, and the deviation in percent', async () => {
   await summaryOf();
   expect(readTableIn(document.body).map((row) => row.filter(([, value]) => value !== ''))).toEqual([
     [

@@ -8,7 +8,7 @@ import {
 const mayOpen = holdsRight('Kilometerstanden');
 const notDrivers: OfferRow = ['yes', 'yes', 'yes', 'yes', 'yes', 'no'];
 
-/** What tests expect of mileage readings: routes, menu entries, columns. */
+/** The expectations for mileage readings: routes, menu entries, columns. */
 export const expected: FeatureExpectations = {
   addresses: { '/mileage/view': mayOpen },
   menu: { leasing: ['/mileage'] },

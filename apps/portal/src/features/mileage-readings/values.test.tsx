@@ -63,7 +63,7 @@ test('PM-15 every column of the list shows its own value', async () => {
   expect(plain.find(([head]) => head === 'Opvallend')).toEqual(['Opvallend', '']);
 });
 
-test('a row is spoken of by its plate', () => {
+test('the name of a row is its plate', () => {
   expect(mileageReadingList.rowLabel(reading)).toBe('VL-001-P');
 });
 
@@ -84,7 +84,7 @@ const car: ExpectedMileageRow = {
   DebiteurNaam: 'Waarden Logistiek',
 };
 
-test('MI-03 every column of the expected ones shows its own value', async () => {
+test('MI-03 every column of the list of expected readings shows its own value', async () => {
   expect(await readListValues(expectedMileageList, car)).toEqual([
     ['Kenteken', 'VL-001-P'],
     ['Bestuurder', 'Pieter van der Zwart'],
@@ -112,7 +112,7 @@ test('MI-03 every column of the expected ones shows its own value', async () => 
   ]);
 });
 
-test('MI-05 what was read, by whom, and what became of it', async () => {
+test('MI-05 the panel shows the reading, who entered it, and its state', async () => {
   expect(await tab('details')).toEqual({
     title: 'Kilometerstand VL-001-P',
     marks: ['Ongeldig (neutral)'],
@@ -143,7 +143,7 @@ test('MI-05 what was read, by whom, and what became of it', async () => {
   expect((await tab('details', { ...valid, Signaal: null })).marks).toEqual(['Geldig (ok)']);
 });
 
-test('of which car', async () => {
+test('the panel shows the car', async () => {
   expect((await tab('car')).facts).toEqual([
     ['Kenteken', 'VL-001-P'],
     ['Leasecontract', '51'],
@@ -154,7 +154,7 @@ test('of which car', async () => {
   ]);
 });
 
-test('the tab of a lease contract holds its readings', async () => {
+test('the tab of a lease contract lists its readings', async () => {
   const answers = { '/KilometerStanden/Leasecontract/51': [reading] };
   await renderPart(() => <MileageReadingsOfContract number={51} />, '[role="gridcell"]', answers);
   expect(readTableIn(document)[0]?.slice(0, 6)).toEqual(inList.slice(0, 6));

@@ -30,13 +30,13 @@ const reading: MileageReading = {
   Reden: null,
 };
 
-test('MI-05 voiding takes its button away, and leads to the heading of the reading', async () => {
-  let shown = reading;
+test('MI-05 voiding a reading removes the button, and moves the focus to the heading of the reading', async () => {
+  let displayedReading = reading;
   stubCalls({});
   vi.stubGlobal('fetch', async (_path: string, init: { readonly body?: string } = {}) => {
     const { cFunctie = '' } = JSON.parse(init.body ?? '{}') as { cFunctie?: string };
-    if (cFunctie.startsWith('/KilometerStand/Nummer/')) return Response.json(shown);
-    shown = {
+    if (cFunctie.startsWith('/KilometerStand/Nummer/')) return Response.json(displayedReading);
+    displayedReading = {
       ...reading,
       VervallenOp: wireDay('2026-02-03T10:20:00Z'),
       VervallenDoor: 'Kees Baas',

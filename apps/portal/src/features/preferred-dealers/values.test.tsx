@@ -32,7 +32,7 @@ test('OC-07 every column of the list shows its own value', async () => {
   expect(managedList(preferredDealerSubject).rowLabel(dealer)).toBe('Noorderpoort Auto');
 });
 
-test('OC-07 the detail tells each fact', async () => {
+test('OC-07 the detail shows each fact', async () => {
   const tabContent = await readTabContent(managedDetail(preferredDealerSubject), {
     id: 7,
     tab: 'details',

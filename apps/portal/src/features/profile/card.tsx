@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './page.module.css';
 
-/** A card of the page, with its heading and what can be done with all of it. */
+/** A card of the page, with its heading and the actions on its content. */
 export function Card({
   title,
   action,

@@ -19,10 +19,10 @@ import styles from './page.module.css';
 
 const languages = codeOnDemand(() => import('../../shared/languages/language-items.tsx'));
 
-/** The most companies that are named. Of more, the others are counted. */
+/** The maximum number of companies that are named. Further companies are only counted. */
 const MAX_NAMED = 10;
 
-/** Name, role and companies, which others keep, and the language, which one chooses. */
+/** Name, role and companies, which only others can change, and the language, which the user can choose. */
 export function OwnFacts(): ReactNode {
   const words = useWords();
   const { account, user } = useSession();
@@ -72,7 +72,7 @@ function Language(): ReactNode {
   );
 }
 
-/** The companies that one was given. Drivers see their own car alone, and staff see all clients. */
+/** The companies to which the user has access. Drivers see only their own car, and staff see all clients. */
 function Companies({ user }: { readonly user: number }): ReactNode {
   const words = useWords();
   const id = useId();

@@ -18,7 +18,7 @@ import styles from './page.module.css';
 /** Invalidates the cached list of one's own sessions. */
 export const invalidateOwnSessions = (): Promise<unknown> => invalidateAdmin('/api-admin/account/sessions');
 
-/** One's own open sessions, each of which can be ended, and all at once. */
+/** The user's own open sessions, with buttons to end one or all of them. */
 export function OwnSessions(): ReactNode {
   const words = useWords();
   const sessions = useQuery(adminQuery(ownAccount.sessions));
@@ -47,7 +47,7 @@ export function OwnSessions(): ReactNode {
   );
 }
 
-/** The button of a session; none for one’s own, which the profile menu ends. */
+/** The button that ends a session. The current session has none, because the profile menu ends it. */
 const signOutThere = (session: UserSession): ReactNode => (session.isOwn ? null : <SignOutThere session={session} />);
 
 function SignOutThere({ session }: { readonly session: UserSession }): ReactNode {
@@ -61,7 +61,7 @@ function SignOutThere({ session }: { readonly session: UserSession }): ReactNode
       saveLabel: words('frame.signOut'),
       post: () => callRoute(ownAccount.endSession, { params: { id: session.id } }),
     });
-    // Also after a refusal: the session may have ended meanwhile.
+    // Also after a refusal, because the session may have ended meanwhile.
     void invalidateOwnSessions();
     if (isDone) notify.success('profile.session.ended', { device });
   };

@@ -6,7 +6,7 @@ import { OwnSessions } from './own-sessions.tsx';
 import styles from './page.module.css';
 import { SignIn } from './sign-in.tsx';
 
-/** One's own account: who one is in the portal, how one signs in, and where one is signed in. */
+/** The page of the user's own account: name and access, sign-in, and open sessions. */
 export default function ProfilePage(): ReactNode {
   const words = useWords();
   return (

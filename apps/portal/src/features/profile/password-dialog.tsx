@@ -22,7 +22,7 @@ interface Values {
 const empty: Values = { current: '', password: '' };
 const secrets = ['current', 'password'] as const;
 
-/** Changes one's own password. All other sessions end, this one goes on. */
+/** Changes the user's own password. All other sessions end, the current one continues. */
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const words = useWords();
   const { account } = useSession();
@@ -30,7 +30,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }): R
     (): PasswordOwner => ({
       names: [account.name],
       email: account.emailAddress,
-      // Staff work under the name of a client that is not theirs.
+      // Staff inside a client still have the provider as their own client.
       clientNames: account.role.name === 'master' ? [] : [account.client.name, account.client.displayName],
     }),
     [account],
@@ -72,7 +72,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }): R
         autoComplete="current-password"
         required
         visibilityToggleButtonProps={{ 'aria-label': words('login.showPassword'), tabIndex: 0 }}
-        // Mantine marks the box and not the input, to which the form moves the focus.
+        // Mantine sets the error attribute on the wrapper and not on the input, to which the form moves the focus.
         aria-invalid={form.faultAt('current') === null ? undefined : true}
         {...textFieldProps(form, 'current')}
       />

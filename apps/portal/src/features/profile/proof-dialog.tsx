@@ -7,7 +7,7 @@ import { notify } from '../../platform/notify.ts';
 import { useWords } from '../../words/words.ts';
 import { emptyProof, type Proof, ProofFields, proofFaults, proofSecrets } from './proof-fields.tsx';
 
-/** Switches the second step off. */
+/** Switches two-step verification off. */
 export function SwitchOffDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const words = useWords();
   const form = useForm<Proof>({

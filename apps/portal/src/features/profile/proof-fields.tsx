@@ -7,10 +7,10 @@ import { useSession } from '../../platform/session/session.ts';
 import { AccountOfPassword } from '../../ui/password-field/password-field.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 
-// The errors of these calls alone.
+// The errors of these calls only.
 // words: errors.secondFactorDemanded errors.secondFactorOff errors.secondFactorOn errors.wrongCode
 
-/** What every change of the second step takes. */
+/** The proof that every change of two-step verification requires: password and code. */
 export interface Proof {
   readonly code: string;
   readonly password: string;
@@ -55,7 +55,7 @@ export function ProofFields({
         autoComplete="current-password"
         required
         visibilityToggleButtonProps={{ 'aria-label': words('login.showPassword'), tabIndex: 0 }}
-        // Mantine marks the box and not the input, to which the form moves the focus.
+        // Mantine sets the error attribute on the wrapper and not on the input, to which the form moves the focus.
         aria-invalid={form.faultAt('password') === null ? undefined : true}
         {...textFieldProps(form, 'password')}
       />

@@ -16,13 +16,13 @@ const SwitchOffDialog = lazyPart(async () => (await import('./proof-dialog.tsx')
 const RenewCodesDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).RenewCodesDialog);
 const RecoveryCodesDialog = lazyPart(async () => (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog);
 
-/** The rows of the second step: off, with a button that sets it up; or on, with the recovery codes. */
+/** The rows about two-step verification: off, with a button that sets it up; or on, with the recovery codes. */
 export function SecondStep(): ReactNode {
   const words = useWords();
   const formats = useFormats();
   const [parameters, change] = useAddressParameters();
   const state = useQuery(adminRecordQuery(secondFactor.get, {}));
-  // Only here: the codes are shown once, so they are in no address, draft or cache.
+  // The codes are only in this state, not in the address, a draft or the cache, because they are shown once.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const opened = parameters['change'];
   const close = () => {

@@ -24,7 +24,7 @@ const setUp = {
   gcTime: 0,
 };
 
-/** Sets the second step up: scan a QR code, type the app's code, and give the password. */
+/** Sets up two-step verification: scan a QR code, type the app's code, and type the password. */
 export function SetUpDialog({
   onClose,
   onCodes,

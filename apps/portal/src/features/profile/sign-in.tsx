@@ -10,7 +10,7 @@ import styles from './page.module.css';
 const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
-/** How one signs in: with which address, the password, which can be changed, and the second step. */
+/** How the user signs in: the address, the password, which can be changed, and two-step verification. */
 export function SignIn(): ReactNode {
   const words = useWords();
   const { account } = useSession();

@@ -44,10 +44,10 @@ let notices: Notice[] = [];
 let open: object[] = [];
 let secondStep = { since: null as string | null, recoveryCodes: 0, isDemanded: false };
 let codeAnswer: () => unknown = () => [{ recoveryCodes: [] }];
-let sent: { readonly path: string; readonly body: unknown }[] = [];
+let sentCalls: { readonly path: string; readonly body: unknown }[] = [];
 beforeEach(() => {
   notices = [];
-  sent = [];
+  sentCalls = [];
   open = [desk, phone];
   secondStep = { since: null, recoveryCodes: 0, isDemanded: false };
   companies = [aCompany(1), aCompany(2)];
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const refusal = (error: object, status = 422) => Response.json({ successful: false, errors: [error] }, { status });
 
-/** Opens the page of somebody. `answer` is the server's to a change of the password. */
+/** Opens the page of a user. `answer` is the server's response to a change of the password. */
 async function openPage(role: Role = 'fleetmanagement', answer: () => unknown = () => [true]) {
   stubCalls({
     '/Bedrijven/Gebruiker/3': companies,
@@ -75,13 +75,13 @@ async function openPage(role: Role = 'fleetmanagement', answer: () => unknown = 
   const toServer = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (init.method === 'POST' && path.startsWith('/api-admin/')) {
-      sent.push({ path, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null });
+      sentCalls.push({ path, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null });
     }
     return toServer(path, init);
   });
-  const shown = await renderPages({ '/profile': ProfilePage }, { session: aSession({ role }) });
+  const view = await renderPages({ '/profile': ProfilePage }, { session: aSession({ role }) });
   await expect.element(page.getByRole('heading', { level: 1, name: 'My account' }), { timeout: 30_000 }).toBeVisible();
-  return shown;
+  return view;
 }
 
 const card = (name: string) => page.getByRole('region', { name });
@@ -91,7 +91,7 @@ const lines = (name: string) =>
     .elements()
     .map((line) => line.textContent);
 
-/** Opens the form of the password and fills it in. */
+/** Opens the password form and fills it in. */
 async function fillIn(current: string, password: string) {
   await card('How you sign in').getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change password' });
@@ -101,7 +101,7 @@ async function fillIn(current: string, password: string) {
   return dialog;
 }
 
-test('name, role and companies; the sign-in address; each session with its device, address and times', async () => {
+test('the page shows name, role and companies; the sign-in address; each session with its device, address and times', async () => {
   await openPage();
   const own = card('Marloes Jansen');
   await expect.element(own.getByText('Fleet manager', { exact: true })).toBeVisible();
@@ -125,13 +125,13 @@ test('name, role and companies; the sign-in address; each session with its devic
 test.each([
   ['driver', 'Driver'],
   ['master', 'Provider'],
-] as const)('a %s, who was given no companies, is told of none', async (role, word) => {
+] as const)('a %s without companies sees no list of companies', async (role, word) => {
   await openPage(role);
   await expect.element(card('Marloes Jansen').getByText(word, { exact: true })).toBeVisible();
   expect(lines('Marloes Jansen')).toEqual([]);
 });
 
-test('of many companies ten are named, and the others counted', async () => {
+test('of many companies ten are named, and the others are counted', async () => {
   companies = Array.from({ length: 13 }, (_, index) => aCompany(index));
   await openPage();
   await expect
@@ -144,14 +144,14 @@ test('signing out on another device is confirmed first, and its row disappears',
   await page.getByRole('button', { name: 'Sign out, Safari on iPhone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out on Safari on iPhone?' });
   await expect.element(dialog, { timeout: 30_000 }).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentCalls).toEqual([]);
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => lines('Where you are signed in').length).toBe(1);
-  expect(sent.map(({ path }) => path)).toEqual([`/api-admin/account/sessions/${phone.id}/end`]);
+  expect(sentCalls.map(({ path }) => path)).toEqual([`/api-admin/account/sessions/${phone.id}/end`]);
   expect(notices.map(({ text }) => text)).toEqual(['Signed out on Safari on iPhone.']);
 });
 
-test('a changed password is sent as typed, and the other sessions are read again', async () => {
+test('a changed password is sent as typed, and the other sessions are fetched again', async () => {
   const { address } = await openPage('fleetmanagement', () => {
     open = [desk];
     return [true];
@@ -160,7 +160,7 @@ test('a changed password is sent as typed, and the other sessions are read again
   expect(address()).toBe('/profile?change=password');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => lines('Where you are signed in').length).toBe(1);
-  expect(sent).toEqual([
+  expect(sentCalls).toEqual([
     {
       path: '/api-admin/account/password',
       body: { current: ' the present one ', password: 'purple elephant cycles ' },
@@ -172,7 +172,7 @@ test('a changed password is sent as typed, and the other sessions are read again
   ]);
 });
 
-test('password managers get the address, the present and the new password by name', async () => {
+test('password managers can identify the address, the current and the new password', async () => {
   await openPage();
   const dialog = await fillIn('', '');
   const fields = [...dialog.element().querySelectorAll('input')].map((field) => [field.autocomplete, field.value]);
@@ -183,18 +183,18 @@ test('password managers get the address, the present and the new password by nam
   ]);
 });
 
-test('the hint follows the typing; a password with one’s own name is not sent', async () => {
+test('the hint is updated while typing; a password that contains the user’s own name is not sent', async () => {
   await openPage();
   const dialog = await fillIn('', 'marloesjansen1');
   await expect.element(dialog.getByText(/It contains your name/).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText('Fill in this field.')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentCalls).toEqual([]);
   await dialog.getByLabelText(/^New password/).fill('purple elephant cycles');
   await expect.element(dialog.getByText('Strong: long and hard to guess.').first()).toBeVisible();
 });
 
-test('a wrong present password and a refused new one are told at their fields, and what was typed stays', async () => {
+test('a wrong current password and a refused new one are reported at their fields, and the typed values stay', async () => {
   let answer = refusal({ code: 'wrongPassword', message: 'x', path: 'current' });
   await openPage('fleetmanagement', () => answer);
   const dialog = await fillIn('not the one', 'purple elephant cycles');
@@ -212,12 +212,12 @@ test('a wrong present password and a refused new one are told at their fields, a
 });
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
-const fill = async (of: ReturnType<typeof dialog>, code: string, password: string) => {
-  await of.getByLabelText(/^Code from the app/).fill(code);
-  await of.getByLabelText(/^Current password/).fill(password);
+const fill = async (element: ReturnType<typeof dialog>, code: string, password: string) => {
+  await element.getByLabelText(/^Code from the app/).fill(code);
+  await element.getByLabelText(/^Current password/).fill(password);
 };
 
-test('the second step is set up with a QR code or its key, and the recovery codes are shown once', async () => {
+test('two-step verification is set up with a QR code or its key, and the recovery codes are shown once', async () => {
   codeAnswer = () => refusal({ code: 'wrongCode', message: 'x', path: 'code' });
   const { address } = await openPage();
   await page.getByRole('button', { name: 'Set up, Two-step verification' }).click();
@@ -225,10 +225,10 @@ test('the second step is set up with a QR code or its key, and the recovery code
   await expect.element(setUp.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ'), { timeout: 30_000 }).toBeVisible();
   await expect.element(setUp.getByText(`Name in the app: ${enrolment.name}`)).toBeVisible();
   await expect.element(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  sent = [];
+  sentCalls = [];
   await setUp.getByRole('button', { name: 'Switch on' }).click();
   await expect.element(setUp.getByLabelText(/^Code from the app/)).toHaveAccessibleDescription('Fill in this field.');
-  expect(sent).toEqual([]);
+  expect(sentCalls).toEqual([]);
   await fill(setUp, ' 123 456', 'the present one');
   await setUp.getByRole('button', { name: 'Switch on' }).click();
   await expect
@@ -239,14 +239,14 @@ test('the second step is set up with a QR code or its key, and the recovery code
     secondStep = { since: '2026-11-21T09:00:00Z', recoveryCodes: 10, isDemanded: false };
     return [{ recoveryCodes }];
   };
-  sent = [];
+  sentCalls = [];
   await setUp.getByRole('button', { name: 'Switch on' }).click();
   const codes = dialog('Recovery codes');
   await expect.element(codes, { timeout: 30_000 }).toBeVisible();
-  expect(sent).toEqual([
+  expect(sentCalls).toEqual([
     { path: '/api-admin/account/second-factor/on', body: { code: ' 123 456', password: 'the present one' } },
   ]);
-  sent = [];
+  sentCalls = [];
   expect(
     codes
       .getByRole('listitem')
@@ -264,7 +264,7 @@ test('the second step is set up with a QR code or its key, and the recovery code
   expect(document.body.textContent).not.toContain(recoveryCodes[0]);
 });
 
-test('the second step is switched off with password and code; codes are replaced', async () => {
+test('two-step verification is switched off with password and code; recovery codes can be replaced', async () => {
   secondStep = { since: '2026-11-20T09:00:00Z', recoveryCodes: 1, isDemanded: false };
   codeAnswer = () => [{ recoveryCodes }];
   await openPage();
@@ -286,7 +286,7 @@ test('the second step is switched off with password and code; codes are replaced
   await expect
     .poll(() => lines('How you sign in').slice(2))
     .toEqual(['Two-step verificationOff: your password alone is enough to sign in.Set up']);
-  expect(sent).toEqual([
+  expect(sentCalls).toEqual([
     {
       path: '/api-admin/account/second-factor/recovery-codes',
       body: { code: '7f2k0 9qxma', password: 'my own' },

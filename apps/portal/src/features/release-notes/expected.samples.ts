@@ -1,7 +1,7 @@
 import { atLeast } from '@wagenpark/domain/permissions';
 import { type FeatureExpectations, staffOnly } from '../../patterns/testing/feature-expectations.ts';
 
-/** What tests expect of release notes: routes, columns, and who is offered what (RN-01, RN-05). */
+/** The expectations for release notes: routes, columns, and who is offered what (RN-01, RN-05). */
 export const expected: FeatureExpectations = {
   addresses: { '/resources/release-notes/view': atLeast('supervisor') },
   offers: {

@@ -15,7 +15,7 @@ export function NoteText({ record }: { readonly record: Note }): ReactNode {
   const { formats } = useSession();
   const isUnread = useUnreadNotes().includes(record.number);
   useEffect(() => {
-    // Without the mark the note stays unread, which is no error to the reader.
+    // If this call fails, the note stays unread, which the reader need not know.
     if (isUnread) markNotesRead([record.number]).catch(() => undefined);
   }, [isUnread, record.number]);
   return (

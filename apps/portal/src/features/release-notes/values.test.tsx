@@ -26,7 +26,7 @@ test('RN-02 every column of the list shows its own value', async () => {
   expect(managedList(releaseNoteSubject).rowLabel(note)).toBe('Rapporten op abonnement');
 });
 
-test('RN-02 the detail tells each fact', async () => {
+test('RN-02 the detail shows each fact', async () => {
   const content = await readTabContent(managedDetail(releaseNoteSubject), {
     id: 7,
     tab: 'details',

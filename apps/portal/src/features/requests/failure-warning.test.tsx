@@ -33,7 +33,7 @@ test.each([
   [0, 1, '1 achtergrondtaak is mislukt.'],
   [2, 3, '2 mails konden niet worden verstuurd. 3 achtergrondtaken zijn mislukt.'],
 ])(
-  '%i failed mails and %i stopped jobs stand above the queue, with the way to the mails',
+  '%i failed mails and %i stopped jobs are shown above the queue, with a link to the mails',
   async (failed, stopped, expected) => {
     await show({ [failedMails]: mails(failed), [failedJobs]: jobs(stopped) });
     await expect.element(line.getByText(expected)).toBeVisible();

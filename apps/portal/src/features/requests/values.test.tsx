@@ -26,7 +26,7 @@ const request: RequestSummary = {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const shown = [
+const expectedCells = [
   ['Status', 'Vraag gesteld (info)'],
   ['Kenteken', 'AB-123-C'],
   ['Soort', 'Referentiewijziging'],
@@ -37,10 +37,10 @@ const shown = [
 ];
 
 test('DA-06 every column of the own requests shows its own value', async () => {
-  expect(await readListValues(ownRequestList, request)).toEqual([['Nummer', '101'], ...shown]);
+  expect(await readListValues(ownRequestList, request)).toEqual([['Nummer', '101'], ...expectedCells]);
 });
 
-test('DA-06 the queue of staff says besides whose request it is', async () => {
+test('DA-06 the queue of staff shows the client of each request, too', async () => {
   // Age and change come before the columns that narrow screens hide.
   expect(await readListValues(requestQueueList, request)).toEqual([
     ['Nummer', '101'],
@@ -55,7 +55,7 @@ test('DA-06 the queue of staff says besides whose request it is', async () => {
   ]);
 });
 
-test('a file tells what a request changes from, and then to what', () => {
+test('an exported file has the old values of a request in a column before the new ones', () => {
   for (const list of [ownRequestList, requestQueueList]) {
     const column = list.columns({ words: (id) => id, session: aSession() }).find(({ id }) => id === 'to');
     if (column === undefined) throw new Error('there is a column of changes');
@@ -63,7 +63,7 @@ test('a file tells what a request changes from, and then to what', () => {
   }
 });
 
-test('DA-06 a request is spoken of by the number that people know, in the queue with its client', () => {
+test('DA-06 the name of a request is its number, and in the queue its client too', () => {
   expect(ownRequestList.rowLabel(request)).toBe('101');
   expect(requestQueueList.rowLabel(request)).toBe('Waarden Wagenpark 101');
   expect(ownRequestList.recordPath?.(730_914_226)).toEqual({ to: '/requests/view', search: { id: '730914226' } });
@@ -79,7 +79,7 @@ test.each([
   [{ status: 'approved', effect: 'effective' }, 'Goedgekeurd · doorgevoerd (ok)'],
   [{ status: 'declined' }, 'Afgewezen (danger)'],
   [{ status: 'withdrawn' }, 'Ingetrokken (neutral)'],
-] as const)('DA-06 how far a request is: %o', async (input, expected) => {
+] as const)('DA-06 the state of a request: %o', async (input, expected) => {
   expect(await readListValues(ownRequestList, { ...request, ...input })).toContainEqual(['Status', expected]);
 });
 
@@ -87,11 +87,11 @@ test.each([
   ['driverChange', 'Bestuurderswijziging'],
   ['driverDetails', 'Bestuurdersgegevens'],
   ['debtorChange', 'Debiteurwissel'],
-] as const)('DA-06 what is asked for: %s', async (kind, expected) => {
+] as const)('DA-06 the content of a request: %s', async (kind, expected) => {
   expect(await readListValues(ownRequestList, { ...request, kind })).toContainEqual(['Soort', expected]);
 });
 
-test('FP-18 what is made for somebody is told by that name alone', async () => {
+test('FP-18 a card for a person shows only the name of that person', async () => {
   const card = { ...request, kind: 'greenCard', from: null, to: 'Anna de Vries' } as const;
   expect(await readListValues(ownRequestList, card)).toContainEqual(['Wijziging', 'Anna de Vries']);
   const bare = { ...request, from: null };

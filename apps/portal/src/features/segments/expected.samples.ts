@@ -4,7 +4,7 @@ import type { FeatureExpectations, OfferRow } from '../../patterns/testing/featu
 const readers = exactly('master', 'supervisor', 'subsupervisor');
 const editors: OfferRow = ['yes', 'yes', 'no', 'no', 'no', 'no'];
 
-/** What tests expect of segments: routes, menu entries, columns. */
+/** The expectations for segments: routes, menu entries, columns. */
 export const expected: FeatureExpectations = {
   addresses: { '/administration/segments': readers, '/administration/segments/view': readers },
   menu: { management: ['/administration/segments'] },

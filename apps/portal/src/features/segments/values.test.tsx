@@ -15,7 +15,7 @@ const segment = {
   active: true,
 };
 
-test('OC-09 every column of the list shows its own value, texts in the language of the reader', async () => {
+test('OC-09 every column of the list shows its own value, with texts in the reader’s language', async () => {
   expect(await readListValues(managedList(segmentSubject), segment)).toEqual([
     ['Code', 'B'],
     ['Naam', 'Klein'],
@@ -25,7 +25,7 @@ test('OC-09 every column of the list shows its own value, texts in the language 
   expect(managedList(segmentSubject).rowLabel(segment)).toBe('B');
 });
 
-test('OC-09 the detail tells each fact', async () => {
+test('OC-09 the detail shows each fact', async () => {
   const tabContent = await readTabContent(managedDetail(segmentSubject), {
     id: 7,
     tab: 'details',

@@ -11,7 +11,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api-admin/clientsetting/files': { quota: 2_048, used: 12 },
   '/api-admin/clientsetting/driverfields': { Voornaam: false, Mobiel: true },
 };
-let sent: { readonly path: string; readonly body: unknown }[] = [];
+let sentCalls: { readonly path: string; readonly body: unknown }[] = [];
 
 async function open(section: string, role: 'supervisor' | 'master') {
   await renderPages(
@@ -21,9 +21,9 @@ async function open(section: string, role: 'supervisor' | 'master') {
 }
 beforeEach(() => {
   sessionStorage.clear();
-  sent = [];
+  sentCalls = [];
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string } = {}) => {
-    if (method === 'PUT') sent.push({ path, body: JSON.parse(body ?? '') });
+    if (method === 'PUT') sentCalls.push({ path, body: JSON.parse(body ?? '') });
     return Response.json({ successful: true, results: [answers[path]] });
   });
 });
@@ -38,7 +38,7 @@ const facts = () =>
     fact.querySelector('dd')?.textContent,
   ]);
 
-test('CS-07 CS-02 a supervisor reads the licences, each with what it is for, and who can change them', async () => {
+test('CS-07 CS-02 a supervisor sees the licences, each with its purpose, and who can change them', async () => {
   await open('agreement', 'supervisor');
   await expect.element(page.getByText('Only the leasing company can change this.'), timeout).toBeVisible();
   expect(facts()).toEqual([
@@ -49,12 +49,12 @@ test('CS-07 CS-02 a supervisor reads the licences, each with what it is for, and
   await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('CS-07 staff change the licences', async () => {
+test('CS-07 staff can change the licences', async () => {
   await open('agreement', 'master');
   await page.getByRole('checkbox', { name: 'Lease calculation' }).click(timeout);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
-    .poll(() => sent)
+    .poll(() => sentCalls)
     .toEqual([
       {
         path: '/api-admin/clientsetting/agreement',
@@ -63,7 +63,7 @@ test('CS-07 staff change the licences', async () => {
     ]);
 });
 
-test('CS-02 a part holds a form for what a supervisor may change, and the values of what belongs to the agreement', async () => {
+test('CS-02 a section has a form for what a supervisor may change, and plain values for what the agreement fixes', async () => {
   await open('limits', 'supervisor');
   await expect.element(page.getByRole('textbox', { name: /^Budget per contract/ }), timeout).toBeVisible();
   await expect.poll(facts, timeout).toEqual([

@@ -26,7 +26,7 @@ import type { SettingSection } from './sections.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A part of the page that holds settings other than the brand: a card for each. */
+/** A section of the page with settings other than the brand, each in a card. */
 export function OtherSection({ section: { settings } }: { readonly section: SettingSection }): ReactNode {
   return (
     <div className={styles['cards']}>
@@ -37,7 +37,7 @@ export function OtherSection({ section: { settings } }: { readonly section: Sett
   );
 }
 
-/** One setting: a form for whoever may change it, else its values and who can. */
+/** One setting: a form for users who may change it, otherwise its values and who can change it. */
 function Setting({ declaration }: { readonly declaration: SettingDeclaration<Facts> }): ReactNode {
   const { can } = useSession();
   const setting = useQuery(adminRecordQuery(declaration.read as unknown as SettingRead, {}));
@@ -45,7 +45,7 @@ function Setting({ declaration }: { readonly declaration: SettingDeclaration<Fac
   if (setting.isError) return <ErrorPanel message={errorText(setting.error)} onRetry={() => void setting.refetch()} />;
   if (setting.data === undefined) return <FactsSkeleton />;
   const props = { declaration, setting: setting.data };
-  // After a save the form starts from what is stored.
+  // After saving, the form starts from the stored values.
   return can(declaration.write.permission) ? (
     <SettingForm key={saves} {...props} onSaved={() => setSaves(saves + 1)} />
   ) : (
@@ -101,7 +101,7 @@ function SettingForm({ declaration, setting, onSaved }: SettingProps & { readonl
   );
 }
 
-/** The values of a setting that belongs to the agreement, and that only the leasing company changes it. */
+/** The values of a setting that the agreement fixes, with a note that only the leasing company changes it. */
 function SettingValues({ declaration: { subject, facts }, setting }: SettingProps): ReactNode {
   const words = useWords();
   const { fact } = useFactValues(subject, facts, setting as never);

@@ -9,11 +9,11 @@ import styles from './page.module.css';
 import { settingsPages } from './pages.ts';
 import { type SettingSection, settingSections } from './sections.ts';
 
-// Each part is loaded when it opens: the forms weigh more than the page.
+// Each section is lazy-loaded, because the forms are larger than the page.
 const BrandSection = lazyPart(async () => (await import('./brand/brand-section.tsx')).BrandSection);
 const OtherSection = lazyPart(async () => (await import('./other-section.tsx')).OtherSection);
 
-/** The settings of the client: its brand, and what else can be set, in parts (CS-01, CS-02). */
+/** The settings of the client in sections: its brand, and all others (CS-01, CS-02). */
 export default function SettingsPage(): ReactNode {
   const words = useWords();
   const [{ section: id }] = useAddressParameters();
@@ -47,7 +47,7 @@ function SectionLink({
   return (
     <Link
       {...settingsPages.listed(isFirst ? {} : { section: id })}
-      // By default a link is active for every query of its page.
+      // By default a link counts as active for every query of its page.
       activeOptions={{ exact: true, includeSearch: true }}
       aria-current={isOpen ? 'page' : undefined}
     >

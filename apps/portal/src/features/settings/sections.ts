@@ -2,16 +2,16 @@ import type { MessageId } from '@wagenpark/messages';
 import type { clientSettingDeclarations } from '../../shared/client-settings/declarations.tsx';
 import { type Icon, IconBuilding, IconFileText, IconGauge, IconMail, IconPigMoney, IconUsers } from '../../ui/icons.ts';
 
-/** A part of the settings page. */
+/** A section of the settings page. */
 export interface SettingSection {
   readonly id: 'brand' | 'drivers' | 'mileage' | 'mails' | 'limits' | 'agreement';
   readonly title: MessageId;
   readonly icon: Icon;
-  /** The settings that it holds; the brand has a form of its own. */
+  /** The settings in the section. The brand is edited in a form of its own. */
   readonly settings: readonly (keyof typeof clientSettingDeclarations)[];
 }
 
-/** The parts of the page, in their order. */
+/** The sections of the page, in their order. */
 export const settingSections: readonly [SettingSection, ...SettingSection[]] = [
   { id: 'brand', title: 'settings.section.brand', icon: IconBuilding, settings: [] },
   { id: 'drivers', title: 'settings.section.drivers', icon: IconUsers, settings: ['driverFields'] },

@@ -12,7 +12,7 @@ function sightOf(words: Words, { Rol, Bedrijven }: UserRow): string | null {
 }
 
 /** The columns of users (UM-03). */
-// The labels of the other facts come with the view and the form.
+// The labels of the other facts are loaded with the detail and the form.
 // words: users.fact.NaamSamengesteld users.fact.AanlogCode users.fact.Rol users.fact.Bedrijven users.fact.Staat
 // words: users.fact.LaatstIngelogd users.fact.DatumIwiseGeldig users.fact.Email users.fact.Afdeling
 // words: users.fact.Telefoon users.fact.DatumAangemaakt users.head.* users.Rol.* fact.* head.*

@@ -3,7 +3,7 @@ import type { FeatureExpectations, OfferRow } from '../../patterns/testing/featu
 // PE-11: only these roles manage users.
 const managers: OfferRow = ['yes', 'yes', 'no', 'no', 'yes', 'no'];
 
-/** What tests expect of users: menu entries, actions, columns. */
+/** The expectations for users: menu entries, actions, columns. */
 export const expected: FeatureExpectations = {
   menu: { management: ['/management/user', '/management/user/create'] },
   offers: {
@@ -22,7 +22,7 @@ export const expected: FeatureExpectations = {
     'detail users.one action endSessions users.endSessions': managers,
     'detail users.one action removeSecondFactor users.removeSecondFactor': managers,
     'detail users.one action delete users.delete': managers,
-    // Requests of others: supervisors and staff.
+    // Who sees requests of other users: supervisors and staff.
     'detail users.one tab requests': ['yes', 'yes', 'no', 'no', 'no', 'no'],
   },
   personalColumns: { users: ['NaamSamengesteld', 'AanlogCode', 'Email', 'Telefoon'] },

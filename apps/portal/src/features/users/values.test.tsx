@@ -112,19 +112,21 @@ test('UM-03 every column of the list shows its own value', async () => {
   ]);
 });
 
-test('UM-03 all companies, an own car and no visit have words of their own', async () => {
-  const shown = async (overrides: Partial<User>) =>
+test('UM-03 all companies, an own car and no visit have their own texts', async () => {
+  const readScopeCells = async (overrides: Partial<User>) =>
     (await readListValues(userList, { ...aUser, ...overrides })).slice(2, 6);
-  expect(await shown({ Rol: 'supervisor', Bedrijven: null, LaatstIngelogd: null, DatumIwiseGeldig: null })).toEqual([
+  expect(
+    await readScopeCells({ Rol: 'supervisor', Bedrijven: null, LaatstIngelogd: null, DatumIwiseGeldig: null }),
+  ).toEqual([
     ['Rol', 'Hoofdbeheerder'],
     ['Ziet', 'Alles'],
     ['Laatst geweest', 'Nog nooit'],
     ['Geldig tot', ''],
   ]);
-  expect((await shown({ Rol: 'driver' }))[1]).toEqual(['Ziet', 'Eigen auto']);
+  expect((await readScopeCells({ Rol: 'driver' }))[1]).toEqual(['Ziet', 'Eigen auto']);
 });
 
-test('SC-03 UM-03 each role and each state has its word', async () => {
+test('SC-03 UM-03 each role and each state has its own word', async () => {
   const cell = async (overrides: Partial<User>, place: number) =>
     (await readListValues(userList, { ...aUser, ...overrides }))[place]?.[1];
   const shownRoles = [];
@@ -143,11 +145,11 @@ test('SC-03 UM-03 each role and each state has its word', async () => {
   ]);
 });
 
-test('a row is spoken of by its name', () => {
+test('the name of a row is the name of the user', () => {
   expect(userList.rowLabel(aUser)).toBe('Ruben van Hartman');
 });
 
-test('what a user sees and may do, in sentences with their source; sessions; history', async () => {
+test('the page describes in sentences what a user sees and may do, and why; it lists sessions and history', async () => {
   await openView();
   expect(readTexts('h2')).toEqual(['Gebruiker Ruben van Hartman Actief (ok)']);
   expect(readTexts('[data-tone]')).toEqual([
@@ -173,7 +175,7 @@ test('what a user sees and may do, in sentences with their source; sessions; his
 });
 
 test('SC-16 the history names fields, roles and companies, and leaves out rights that a new user did not get', async () => {
-  // Beside the tabs where there is room, else a tab.
+  // Beside the tabs if there is room, otherwise a tab.
   await openView({}, access, ['history', 'ol[aria-label="Historie"] li']);
   await expect
     .poll(() => readTexts('ol[aria-label="Historie"] > li li'))
@@ -185,7 +187,7 @@ test('SC-16 the history names fields, roles and companies, and leaves out rights
     ]);
 });
 
-test('who sees everything, who sees an own car, and who sees nothing', async () => {
+test('the page says whether a user sees everything, an own car, or nothing', async () => {
   const first = async (overrides: Partial<User>, numbers: object = access) => {
     await openView(overrides, numbers);
     return readTexts('[data-tone]').slice(0, 2);
@@ -206,7 +208,7 @@ test('who sees everything, who sees an own car, and who sees nothing', async () 
   );
 });
 
-test('UM-08 who the user is', async () => {
+test('UM-08 the page shows the facts of the user', async () => {
   const { facts } = await readTabContent(userDetail, { id: 55, tab: 'details', answers: answers({}, access) });
   expect(facts).toEqual([
     ['Voorletters', 'R.J.'],

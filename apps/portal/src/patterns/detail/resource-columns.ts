@@ -32,7 +32,7 @@ function kindOf(values: readonly Value[]): Exclude<ColumnKind, 'custom' | 'lengt
 /** Limits of the length by which a text shares the room of a row. */
 const LENGTH = { least: 5, most: 60 } as const;
 
-/** The length of the longest text, as it is shown, so that the columns of texts share the room that there is. */
+/** The length of the longest text as displayed. Text columns share the available width in proportion to it. */
 function usualLengthOf(values: readonly Value[], labels: Readonly<Record<string, string>>): number {
   const lengths = values.map((value) => (typeof value === 'string' ? (labels[value] ?? value).length : 0));
   return Math.min(
@@ -95,7 +95,7 @@ export function resourceColumns(
   }));
 }
 
-/** The longest of some numbers as they are written: numbers are never cut, and credit notes have negative ones. */
+/** The longest number as written, because numbers are never truncated. Credit notes have negative ones. */
 const longestOf = (values: readonly Value[], write: (value: number | null) => string): readonly string[] => [
   values
     .map((value) => write(numberOrNull(value)))

@@ -156,7 +156,7 @@ describe('the download of a table', () => {
     await expect.element(button()).toHaveFocus();
   });
 
-  test('DM-08 DM-09 without rows it is disabled with a reason, but can be focused', async () => {
+  test('DM-08 DM-09 without rows the button is disabled with a reason, but can be focused', async () => {
     await show(null);
     await expect.element(button()).toHaveAccessibleDescription('There are no rows to download.');
     await userEvent.keyboard('{Tab}{Enter}');

@@ -9,14 +9,14 @@ import { useWords } from '../../words/words.ts';
 import type { EditorProps } from './editor-props.ts';
 import { type FilterField, parseRangeText, rangeText } from './filter-fields.ts';
 import styles from './filter-menu.module.css';
-import { CompanyOptions, PlainOptions } from './filter-options.tsx';
+import { ChoiceOptions, CompanyOptions } from './filter-options.tsx';
 import { todayOfClient } from './use-filters.ts';
 
 /** The editor of a filter, by its kind: checkboxes, one of some values, a range, or the companies of a tree. */
 export function FilterEditor(props: EditorProps): ReactNode {
   switch (props.field.kind) {
     case 'oneOf':
-      return <PlainOptions {...props} />;
+      return <ChoiceOptions {...props} />;
     case 'tree':
       return <CompanyOptions {...props} />;
     case 'yesNo':

@@ -47,7 +47,7 @@ describe('the address', () => {
     [field('numbers'), '0..1e999', null],
     [field('numbers'), '', null],
     [field('numbers', { mayBeEmpty: true }), 'filled', { isEmpty: false }],
-  ])('%o as %s', (range, text, expected) => {
+  ])('%o is written as %s', (range, text, expected) => {
     expect(rowFilterOf(range, text, today, tree)).toEqual(expected);
   });
 

@@ -124,7 +124,7 @@ function Options({
 }
 
 /** The options of a fact with a fixed set of values. */
-export function PlainOptions({ field, text, source, onChange }: EditorProps): ReactNode {
+export function ChoiceOptions({ field, text, source, onChange }: EditorProps): ReactNode {
   const counts = useCounts(source, field.id);
   const options = Object.entries(field.options).map(([value, label]) => ({
     value,

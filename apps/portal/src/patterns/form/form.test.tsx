@@ -267,12 +267,12 @@ test('RT-20 closing a dialog with changes asks for confirmation', async () => {
   await renderPages({ '/form': InDialog });
   await field('Name').fill('Bas');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
-  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  const unsavedQuestion = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await unsavedQuestion.getByRole('button', { name: 'Keep editing' }).click();
   expect(onClose).not.toHaveBeenCalled();
   await expect.element(field('Name')).toHaveValue('Bas');
   await page.getByRole('dialog', { name: 'Person' }).getByRole('button', { name: 'Cancel' }).click();
-  await asked.getByRole('button', { name: 'Close anyway' }).click();
+  await unsavedQuestion.getByRole('button', { name: 'Close anyway' }).click();
   expect(onClose).toHaveBeenCalledOnce();
   expect(unsavedForms.isAny).toBe(false);
 });

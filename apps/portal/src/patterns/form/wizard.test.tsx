@@ -96,7 +96,7 @@ test('a fault from the server in another step opens that step', async () => {
   await expect.element(saveButton()).toBeDisabled();
 });
 
-test('RT-24 RT-25 every language is filled in before save; one that came later is flagged only', async () => {
+test('RT-24 RT-25 every language must be filled in to save; a language that was added later is only marked', async () => {
   const stored: LanguageContent = { 'nl-NL': { subject: 'Welkom' } };
   const noFaults = () => [];
   const content = { texts: { 'nl-NL': { subject: '' } } as LanguageContent };

@@ -59,7 +59,7 @@ export function Wizard<Values extends object>({
     form.faults.filter(({ path }) => fields.some((field) => isPathInField(path, field)));
   const goTo = (id: string | undefined) => {
     if (id === undefined) return;
-    // Leaving a step shows its faults.
+    // When the user leaves a step, its faults are shown.
     for (const { path } of faultsIn(step)) form.leave(path);
     change({ [STEP_PARAMETER]: id === steps[0].id ? undefined : id });
   };

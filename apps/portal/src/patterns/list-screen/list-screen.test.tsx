@@ -203,10 +203,10 @@ describe('beside an open record', () => {
 
 describe('bulk actions', () => {
   test('500 selected rows, one of them refused: 499 succeed; the refused one is reported with its reason and stays selected', async () => {
-    const done: (string | number)[] = [];
+    const processedKeys: (string | number)[] = [];
     const run = async (key: string | number) => {
       if (key === 250) throw new Refusal([{ code: 'requestNotInState', message: 'not in state' }]);
-      done.push(key);
+      processedKeys.push(key);
     };
     await openList(listOf(cars(500), [send(run)]));
     await expect.poll(range).toMatch(/of 500 results$/);
@@ -220,7 +220,7 @@ describe('bulk actions', () => {
         /^AB-250-C This is no longer possible: the status has changed in the meantime\. Refresh to see it\.$/,
       );
     await expect.element(page.getByText('1 selected')).toBeVisible();
-    expect(done).toHaveLength(499);
+    expect(processedKeys).toHaveLength(499);
     expect(notices).toEqual(['499 emails are waiting to be sent again.']);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(page.getByText(/499 of 500/)).not.toBeInTheDocument();
@@ -228,13 +228,13 @@ describe('bulk actions', () => {
   });
 
   test('select-all includes the whole search result; when all succeed nothing is reported', async () => {
-    const done: (string | number)[] = [];
-    await openList(listOf(cars(300), [send(async (key) => done.push(key))]), '/cars?q=29');
+    const processedKeys: (string | number)[] = [];
+    await openList(listOf(cars(300), [send(async (key) => processedKeys.push(key))]), '/cars?q=29');
     await expect.poll(range).toBe('1–13 of 13 results');
     await selectAll().click();
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect.poll(() => notices).toEqual(['13 emails are waiting to be sent again.']);
-    expect(done).toHaveLength(13);
+    expect(processedKeys).toHaveLength(13);
     await expect.element(page.getByText(/selected/)).not.toBeInTheDocument();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     // The pressed button is unmounted, so the focus moves to the rows.

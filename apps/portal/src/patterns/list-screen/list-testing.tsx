@@ -152,7 +152,7 @@ export async function openList<Row>(
     getParentRoute: () => root,
     path: '/elsewhere',
     // Simulates code that loads a moment after the address has changed.
-    loader: () => new Promise((done) => setTimeout(done, 50)),
+    loader: () => new Promise((resolve) => setTimeout(resolve, 50)),
     component: () => null,
   });
   const router = await renderRoutes(root.addChildren([page.addChildren([record]), otherRoute]), session, address);

@@ -58,7 +58,7 @@ test('tags and links merge as sets: additions and removals of both users are app
   expect(result.conflicts).toEqual([]);
 });
 
-test('of tags, another case or order by one of them is a change; by both otherwise it is a conflict', () => {
+test('of tags, a change of case or order by one user is adopted; different ones by both users are a conflict', () => {
   const changed = (makes: readonly string[], theirs: readonly string[]) => {
     const { values, adopted, conflicts } = merge({ makes }, { makes: theirs });
     return [values['makes'], adopted.length, conflicts.length];
@@ -78,7 +78,7 @@ test('of tags, another case or order by one of them is a change; by both otherwi
   });
 });
 
-test('of texts per language each is a place of its own, also one that the other added', () => {
+test('the texts per language are merged one by one, also one that the other user added', () => {
   const result = merge(
     { title: { 'nl-NL': 'Eén', 'en-GB': 'One' } },
     { title: { 'nl-NL': 'Uno', 'en-GB': 'A', 'pl-PL': 'Jeden' } },

@@ -172,13 +172,13 @@ describe('changing', () => {
   });
 
   test('ER-25 users who may change the view can save the changes in it', async () => {
-    const { asked } = serveViews([teslas]);
+    const { asked: calls } = serveViews([teslas]);
     const { address } = await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');
     await page.getByRole('searchbox').fill('c');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(page.getByText('changed', { exact: true })).not.toBeInTheDocument();
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       [
         'PUT',
         `/api-admin/saved-views/${teslas.id}`,
@@ -217,7 +217,7 @@ describe('changing', () => {
 
 describe('saving, naming, deleting', () => {
   test('the state of a list is saved under a name, shared, and set as default', async () => {
-    const { asked } = serveViews([]);
+    const { asked: calls } = serveViews([]);
     const { address } = await openList(carList);
     await expect.poll(range).toMatch(/of 40 results$/);
     await page.getByRole('searchbox').fill('driver 4');
@@ -234,7 +234,7 @@ describe('saving, naming, deleting', () => {
       { id: 'driver', shown: true, width: null },
     ];
     const state = { tab: 'running', search: 'driver 4', sort: null, columns, filters: [] };
-    expect(asked.map(([method, path, body]) => [method, path.split('/').at(-1), body])).toEqual([
+    expect(calls.map(([method, path, body]) => [method, path.split('/').at(-1), body])).toEqual([
       ['POST', 'saved-views', { list: 'cars', name: 'Fours', shared: true, state }],
       ['PUT', 'default', { isDefault: true }],
     ]);
@@ -268,7 +268,7 @@ describe('saving, naming, deleting', () => {
   });
 
   test('a view is renamed and shared', async () => {
-    const { asked } = serveViews([teslas]);
+    const { asked: calls } = serveViews([teslas]);
     await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');
     await chooseItem('Rename or share');
@@ -278,32 +278,32 @@ describe('saving, naming, deleting', () => {
       .click();
     await dialog().getByRole('button', { name: 'Save' }).click();
     await expect.element(menuButton(/^View: Seven$/)).toBeVisible();
-    expect(asked[0]?.[2]).toEqual({ name: 'Seven', shared: true, version: 1, state: teslas.state });
+    expect(calls[0]?.[2]).toEqual({ name: 'Seven', shared: true, version: 1, state: teslas.state });
   });
 
   test('deleting a view asks for confirmation with its name; the list then is plain', async () => {
-    const { asked } = serveViews([teslas]);
+    const { asked: calls } = serveViews([teslas]);
     const { address } = await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');
     await chooseItem('Delete view');
     await expect.element(page.getByRole('dialog', { name: 'Delete ‘Number seven’?' })).toBeVisible();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await chooseItem('Delete view');
     await dialog().getByRole('button', { name: 'Delete' }).click();
     await expect.poll(range).toMatch(/of 40 results$/);
     expect(address()).toBe('/cars');
     await expect.element(page.getByText(/no longer exists/)).not.toBeInTheDocument();
-    expect(asked.map(([method]) => method)).toEqual(['DELETE']);
+    expect(calls.map(([method]) => method)).toEqual(['DELETE']);
   });
 
   test('a view can be set as the list’s default, and unset', async () => {
-    const { asked } = serveViews([teslas]);
+    const { asked: calls } = serveViews([teslas]);
     await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');
     await chooseItem('Make this my default view');
     await chooseItem('Stop using as my default view');
-    await expect.poll(() => asked.map(([, , body]) => body)).toEqual([{ isDefault: true }, { isDefault: false }]);
+    await expect.poll(() => calls.map(([, , body]) => body)).toEqual([{ isDefault: true }, { isDefault: false }]);
   });
 });
 

@@ -93,7 +93,7 @@ test('AU-31 AU-32 ten refused calls share one refresh, and each is retried once'
   expect(calls).toHaveLength(21);
 });
 
-test('AU-31 AU-32 a missing right causes no loop: a 403 is worth one fresh token and one retry, later ones none', async () => {
+test('AU-31 AU-32 a missing permission causes no loop: the first 403 is followed by one refresh and one retry, later ones by none', async () => {
   let refreshCount = 0;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     calls.push({ path, bearer: new Headers(init.headers).get('authorization') });

@@ -3,7 +3,10 @@ import type { ClientSetting } from '@wagenpark/contract/admin/client-settings';
 type Listener = (client: ClientSetting) => void;
 let listener: Listener = () => undefined;
 
-/** Registers who shows the client's settings when they change: the application. Gives the unsubscribe function. */
+/**
+ * Registers the function that shows changed settings of the client: the application calls this. Gives the unsubscribe
+ * function.
+ */
 export function onClientSetting(action: Listener): () => void {
   listener = action;
   return () => {

@@ -4,7 +4,9 @@ import { isHexColour } from '../../ui/theme/colour.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './colour-field.module.css';
 
-/** A field for a colour: typed as `#1455d9`, or picked with the browser's own picker. What was typed stays as it is. */
+/**
+ * A field for a colour: typed as `#1455d9`, or picked with the browser's own picker. Invalid text stays in the field.
+ */
 export function ColourField({
   label,
   value,
@@ -39,7 +41,7 @@ export function ColourField({
           className={styles['swatch']}
           aria-label={words('settings.pickColour', { colour: label })}
           disabled={disabled}
-          // The picker of browsers knows six digits alone.
+          // The browser's picker only accepts colours of six digits.
           value={isHexColour(value.trim()) ? value.trim().toLowerCase() : '#ffffff'}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

@@ -16,17 +16,17 @@ import { UsedSpace } from './used-space.tsx';
 
 const declare = <F extends Facts>(declaration: SettingDeclaration<F>): SettingDeclaration<F> => declaration;
 
-/* The settings of a client beside its brand: for its own page, and for the dialogs of staff. */
+/* The settings of a client other than its brand, for the settings page and for the dialogs of staff. */
 // words: clients.mails.* clients.mileage.* clients.budget.* clients.files.* clients.driverFields.* clients.mailbox.* clients.agreement.* clients.secondFactor.*
 export const clientSettingDeclarations = {
-  /** Which mails the client gets. */
+  /** The setting that says which mails the client gets. */
   mails: declare({
     subject: 'clients.mails',
     facts: clientMailsFacts,
     read: staffSettings.mails,
     write: staffSettings.setMails,
   }),
-  /** How often the client is asked for mileage, and the margins of its readings (PM-07). */
+  /** The interval of mileage readings, and their margins (PM-07). */
   mileage: declare({
     subject: 'clients.mileage',
     facts: clientMileageFacts,
@@ -34,7 +34,7 @@ export const clientSettingDeclarations = {
     write: staffSettings.setMileage,
     changesFleet: true,
   }),
-  /** What the client plans to spend on a contract in a month (decision 0090). */
+  /** The budget per contract and month (decision 0090). */
   budget: declare({
     subject: 'clients.budget',
     facts: clientBudgetFacts,
@@ -42,7 +42,7 @@ export const clientSettingDeclarations = {
     write: staffSettings.setBudget,
     changesFleet: true,
   }),
-  /** Of which roles the client demands a second factor (decision 0127). */
+  /** The roles for which the client requires a second factor (decision 0127). */
   secondFactor: declare({
     subject: 'clients.secondFactor',
     facts: clientSecondFactorFacts,
@@ -57,17 +57,17 @@ export const clientSettingDeclarations = {
     write: storedFiles.setQuota,
     note: ({ used }) => <UsedSpace used={used} />,
   }),
-  /** Which fields of the driver form the client requires (CR-20). */
+  /** The fields of the driver form that the client requires (CR-20). */
   driverFields: declare({
     subject: 'clients.driverFields',
     facts: clientDriverFacts,
     read: staffSettings.driverFields,
     write: staffSettings.setDriverFields,
     changesFleet: true,
-    // Forms that are open take the fields from the session.
+    // Open forms take the required fields from the session, so the session is updated.
     afterSave: reloadClientSetting,
   }),
-  /** Where change requests go. */
+  /** The mailbox for change requests. */
   mailbox: declare({
     subject: 'clients.mailbox',
     facts: clientMailboxFacts,

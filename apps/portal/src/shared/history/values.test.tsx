@@ -20,7 +20,7 @@ const entry: HistoryEntry = {
   ],
 };
 
-test('what happened to a record: what, who, for whom, when, and every change with before and after', async () => {
+test('the history shows what happened to a record, who did it, for whom and when, with old and new values', async () => {
   const history: readonly HistoryEntry[] = [
     entry,
     {

@@ -8,14 +8,14 @@ import { render } from '../../ui/testing/render.tsx';
 import { showLocale } from '../../words/words.ts';
 import { ContractDropdown, type LicenceOption, licenceOption } from './contract-dropdown.tsx';
 
-const row = (number: number, taken = false) => ({
+const row = (number: number, isReturned = false) => ({
   LeaseContractNummer: number,
   BestuurderNummer: number % 2 === 0 ? null : number + 5000,
   Bestuurder: number % 2 === 0 ? null : `Driver ${number}`,
   Kenteken: `GB-${number}`,
   AutoOmschrijving: 'Volvo V60',
   AutoVolgnummer: number,
-  AutoIngenomen: taken,
+  AutoIngenomen: isReturned,
   DebiteurNummer: 1,
   DebiteurNaam: 'Holding',
   Referentie: null,

@@ -35,16 +35,16 @@ export function ManagedDelete({
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const name = titleOf(words, declaration, record);
-  const run = async (act: () => Promise<unknown>, done: 'put' | 'delete', onDone: () => void | Promise<void>) => {
+  const run = async (act: () => Promise<unknown>, operation: 'put' | 'delete', onDone: () => void | Promise<void>) => {
     setBusy(true);
     setFailure(null);
     try {
       await act();
-      notify.done(done, name, NOTIFICATION.savedMs);
+      notify.done(operation, name, NOTIFICATION.savedMs);
       await onDone();
     } catch (error) {
       // words: kept.failed.*
-      setFailure(`${words(`kept.failed.${done}`, { name })} ${errorText(error)}`);
+      setFailure(`${words(`kept.failed.${operation}`, { name })} ${errorText(error)}`);
       setBusy(false);
     }
     await invalidateManagedRecords(declaration);

@@ -22,20 +22,20 @@ interface Sent {
 async function open(
   over: typeof aThing | null,
   replies: readonly (() => Response)[] = [],
-  latest: object | null = aThing,
+  current: object | null = aThing,
 ): Promise<readonly Sent[]> {
   const Part = (): ReactNode => <ManagedPanel declaration={thingScreens} record={over} onClose={closed} />;
-  const answers = { '/api-admin/x': segments, '/api-admin/things/7': latest === null ? undefined : [latest] };
+  const answers = { '/api-admin/x': segments, '/api-admin/things/7': current === null ? undefined : [current] };
   await renderPart(Part, 'input', answers, session());
-  const sent: Sent[] = [];
+  const bodies: Sent[] = [];
   stubCalls(answers);
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: { method?: string; body?: string } = {}) => {
     if (init.method !== 'PUT' && init.method !== 'POST') return answer(path, init);
-    sent.push({ method: init.method, path, body: JSON.parse(init.body ?? '{}') as Sent['body'] });
-    return replies[sent.length - 1]?.() ?? Response.json({ successful: true, results: [{ ...aThing, version: 4 }] });
+    bodies.push({ method: init.method, path, body: JSON.parse(init.body ?? '{}') as Sent['body'] });
+    return replies[bodies.length - 1]?.() ?? Response.json({ successful: true, results: [{ ...aThing, version: 4 }] });
   });
-  return sent;
+  return bodies;
 }
 const refused =
   (status: number, code: string, more: object = {}) =>
@@ -48,15 +48,15 @@ const save = () => page.getByRole('button', { name: 'Opslaan' }).click();
 const { number: _number, changedAt: _at, changedBy: _by, lines: _lines, ...values } = aThing;
 
 test('saving without a change sends every kind of fact unchanged', async () => {
-  const sent = await open(aThing);
+  const bodies = await open(aThing);
   await expect.element(field('budget')).toHaveValue('550,25');
   await save();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
-  expect(sent).toEqual([{ method: 'PUT', path: '/api-admin/things/7', body: values }]);
+  expect(bodies).toEqual([{ method: 'PUT', path: '/api-admin/things/7', body: values }]);
 });
 
 test('each field changes its own fact', async () => {
-  const sent = await open(aThing);
+  const bodies = await open(aThing);
   for (const [name, text] of [
     ['code', 'OG'],
     ['remark', 'Twee'],
@@ -75,8 +75,8 @@ test('each field changes its own fact', async () => {
   }
   await page.getByRole('checkbox', { name: 'Actief' }).click();
   await save();
-  await expect.poll(() => sent.length).toBe(1);
-  expect(sent[0]?.body).toEqual({
+  await expect.poll(() => bodies.length).toBe(1);
+  expect(bodies[0]?.body).toEqual({
     ...values,
     code: 'OG',
     remark: 'Twee',
@@ -95,7 +95,7 @@ test('each field changes its own fact', async () => {
 });
 
 test('tags are typed, rows added and removed, links chosen among the enabled records', async () => {
-  const sent = await open(aThing);
+  const bodies = await open(aThing);
   const tags = page.getByRole('combobox', { name: 'fact.makes' });
   await tags.fill('Seat');
   await tags.click();
@@ -111,8 +111,8 @@ test('tags are typed, rows added and removed, links chosen among the enabled rec
   await expect.element(page.getByRole('option', { name: 'S3' })).not.toBeInTheDocument();
   await page.getByRole('option', { name: 'S1' }).click();
   await save();
-  await expect.poll(() => sent.length).toBe(1);
-  expect(sent[0]?.body).toMatchObject({
+  await expect.poll(() => bodies.length).toBe(1);
+  expect(bodies[0]?.body).toMatchObject({
     makes: ['Kia', 'Seat'],
     segments: [2, 1],
     terms: [{ fuel: 'e', maxMonths: 60, maxKm: 30_000 }],
@@ -120,7 +120,7 @@ test('tags are typed, rows added and removed, links chosen among the enabled rec
 });
 
 test('each error is shown at its field, in the subject’s own words if it has any; nothing is sent or lost', async () => {
-  const sent = await open(aThing);
+  const bodies = await open(aThing);
   await field('code').fill('*');
   await field('email').fill('noor');
   await save();
@@ -130,17 +130,17 @@ test('each error is shown at its field, in the subject’s own words if it has a
   await save();
   await expect.element(page.getByText('Vul een heel getal in van 1 tot en met 120.')).toBeVisible();
   await expect.element(field('email')).toHaveValue('noor');
-  expect(sent).toEqual([]);
+  expect(bodies).toEqual([]);
 });
 
 test('RT-24 RT-25 a missing translation prevents saving, and its tab says so', async () => {
-  const sent = await open(aThing);
+  const bodies = await open(aThing);
   await page.getByRole('tab', { name: 'Engels' }).click();
   await field('name').fill('');
   await expect.element(page.getByRole('tab', { name: 'Engels ontbrekende tekst' })).toBeVisible();
   await expect.element(page.getByText('Nog in te vullen: Engels')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Opslaan' })).toBeDisabled();
-  expect(sent).toEqual([]);
+  expect(bodies).toEqual([]);
 });
 
 test('MSG-09 a failed save names the record and the reason; the typed values stay', async () => {
@@ -160,7 +160,7 @@ test('a conflict with another save adopts the other user’s changes, and offers
     months: 24,
     makes: ['Kia', 'Opel'],
   };
-  const sent = await open(aThing, [refused(409, 'changedMeanwhile')], theirs);
+  const bodies = await open(aThing, [refused(409, 'changedMeanwhile')], theirs);
   await field('months').fill('60');
   await field('remark').fill('Van mij');
   await save();
@@ -176,8 +176,8 @@ test('a conflict with another save adopts the other user’s changes, and offers
   await expect.element(field('months')).toHaveValue('24');
   await alert.getByRole('radio', { name: 'Van jou 60' }).click();
   await save();
-  await expect.poll(() => sent.length).toBe(2);
-  expect(sent[1]?.body).toEqual({
+  await expect.poll(() => bodies.length).toBe(2);
+  expect(bodies[1]?.body).toEqual({
     ...values,
     contact: 'Karin Bos',
     remark: 'Van mij',
@@ -201,13 +201,13 @@ test('RT-20 a draft of a conflict asks about the conflict again, and no key that
   // The session ends, and the form reopens over the current record.
   await renderPart(() => null, 'body', {}, session());
   sessionStorage.setItem(stored[0], String(stored[1]));
-  const sent = await open(theirs as typeof aThing, [conflictRefused], theirs);
+  const bodies = await open(theirs as typeof aThing, [conflictRefused], theirs);
   await expect.element(field('months')).toHaveValue('60');
   await save();
   await conflict.getByRole('radio', { name: 'Van Karin 24' }).click();
   await save();
   await expect
-    .poll(() => sent.map(({ body }) => [body['version'], body['months']]))
+    .poll(() => bodies.map(({ body }) => [body['version'], body['months']]))
     .toEqual([
       [aThing.version, 60],
       [4, 24],
@@ -215,30 +215,30 @@ test('RT-20 a draft of a conflict asks about the conflict again, and no key that
 });
 
 test('a record that another user deleted can be created again from the typed values', async () => {
-  const sent = await open(aThing, [refused(404, 'notFound')]);
+  const bodies = await open(aThing, [refused(404, 'notFound')]);
   await field('remark').fill('Van mij');
   await save();
   await expect.element(page.getByText(/Dit is intussen verwijderd/)).toBeVisible();
   await page.getByRole('button', { name: 'Opnieuw aanmaken' }).click();
-  await expect.poll(() => sent.length).toBe(2);
+  await expect.poll(() => bodies.length).toBe(2);
   const { version: _version, ...made } = values;
-  expect(sent[1]).toEqual({ method: 'POST', path: '/api-admin/things', body: { ...made, remark: 'Van mij' } });
+  expect(bodies[1]).toEqual({ method: 'POST', path: '/api-admin/things', body: { ...made, remark: 'Van mij' } });
 });
 
 test('a record that is deleted between a conflict and the fetch of the current record can be created again, too', async () => {
   const over = { ...aThing, name: { ...aThing.name, 'fr-FR': 'Bureau' } };
-  const sent = await open(over, [refused(409, 'changedMeanwhile')], null);
+  const bodies = await open(over, [refused(409, 'changedMeanwhile')], null);
   await field('remark').fill('Van mij');
   await save();
   await expect.element(page.getByText(/Dit is intussen verwijderd/)).toBeVisible();
   await page.getByRole('button', { name: 'Opnieuw aanmaken' }).click();
-  await expect.poll(() => sent.length).toBe(2);
+  await expect.poll(() => bodies.length).toBe(2);
   // The client no longer uses French, so that text is not sent.
-  expect(sent[1]).toMatchObject({ method: 'POST', body: { remark: 'Van mij', name: aThing.name } });
+  expect(bodies[1]).toMatchObject({ method: 'POST', body: { remark: 'Van mij', name: aThing.name } });
 });
 
 test('a new record that was refused for a concurrent change can be saved again', async () => {
-  const sent = await open(null, [refused(409, 'changedMeanwhile')]);
+  const bodies = await open(null, [refused(409, 'changedMeanwhile')]);
   await field('code').fill('OF');
   await field('months').fill('36');
   await page.getByRole('combobox', { name: 'fact.way' }).click();
@@ -250,7 +250,7 @@ test('a new record that was refused for a concurrent change can be saved again',
   await expect.element(page.getByText(/De gegevens zijn intussen gewijzigd/)).toBeVisible();
   await expect.element(page.getByText(/Dit is intussen verwijderd/)).not.toBeInTheDocument();
   await save();
-  await expect.poll(() => sent.map(({ method }) => method)).toEqual(['POST', 'POST']);
+  await expect.poll(() => bodies.map(({ method }) => method)).toEqual(['POST', 'POST']);
 });
 
 test('focus moves to the first field of an added row, and to the next remove button after a removal', async () => {

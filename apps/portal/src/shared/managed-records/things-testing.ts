@@ -1,6 +1,6 @@
 import { editableFacts } from '@wagenpark/contract';
 import { managedKind, managedRoutes } from '@wagenpark/contract/define/managed-records';
-import { sentThing, thing, thingFacts, things } from '@wagenpark/contract/testing/things';
+import { thing, thingBody, thingFacts, things } from '@wagenpark/contract/testing/things';
 import { atLeast } from '@wagenpark/domain/permissions';
 import { recordPages } from '../../platform/record-pages.ts';
 import { aSession } from '../../platform/session/testing.ts';
@@ -35,10 +35,10 @@ export const thingScreens = {
 } as unknown as AnyManagedSubject;
 
 const stamp = { version: 1, changedAt: '2026-03-02T10:00:00+00:00', changedBy: null };
-const [diesel] = sentThing.terms;
+const [diesel] = thingBody.terms;
 /** A thing with one tag, one link and one nested row. */
 export const aThing = {
-  ...sentThing,
+  ...thingBody,
   remark: 'Eén',
   makes: ['Kia'],
   segments: [2],

@@ -111,12 +111,12 @@ export function useManagedForm(
     // A new record has no other version to merge with. The refusal has another cause, such as a deadlock; saving again
     // helps.
     if (isNew) return undefined;
-    const [latest] = await callRoute(routes.one, { params: { number } }).catch(noteMissing);
+    const [currentRecord] = await callRoute(routes.one, { params: { number } }).catch(noteMissing);
     // The detail beside the form shows the current record, too.
     await invalidateManagedRecords(declaration);
-    if (latest === undefined) return undefined;
-    const author = { name: latest.changedBy ?? '–', at: latest.changedAt };
-    return { values: toFormValues(latest), version: latest.version, author };
+    if (currentRecord === undefined) return undefined;
+    const author = { name: currentRecord.changedBy ?? '–', at: currentRecord.changedAt };
+    return { values: toFormValues(currentRecord), version: currentRecord.version, author };
   };
   const mergingForm = useMergingForm<Values>({
     id: `${kind.list} ${record?.number ?? 'new'}`,

@@ -28,13 +28,13 @@ export interface SettingDeclaration<F extends Facts> {
   readonly write: Pick<AdminRoute, 'path' | 'permission'>;
   /** Whether figures of the fleet depend on the setting; after a change their cache is invalidated. */
   readonly changesFleet?: true;
-  /** Called after a save, for what else depends on the setting. */
+  /** Called after a save, to update data that depends on the setting. */
   readonly afterSave?: () => Promise<unknown>;
   /** A note below the fields, made from the stored setting. */
   readonly note?: (setting: RecordOf<F>) => ReactNode;
 }
 
-/** The state of the form of a setting: its values, faults, saving, and the merge with what somebody else saved. */
+/** The state of the form of a setting: its values, faults, saving, and the merge with a concurrent save. */
 export function useSettingForm(
   { subject, facts, read, write, changesFleet, afterSave }: SettingDeclaration<Facts>,
   setting: Values,
@@ -68,9 +68,9 @@ export function useSettingForm(
       notify.done('put', title, NOTIFICATION.savedMs);
     },
     fetchLatest: async () => {
-      const [latest] = await callRoute(readRoute);
-      if (latest === undefined) return undefined;
-      return { values: formValues(facts, latest, locales), version: 0, author: null };
+      const [currentSetting] = await callRoute(readRoute);
+      if (currentSetting === undefined) return undefined;
+      return { values: formValues(facts, currentSetting, locales), version: 0, author: null };
     },
     onSaved,
   });

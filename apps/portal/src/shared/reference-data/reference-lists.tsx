@@ -7,7 +7,7 @@ import { useRecordLinks } from '../../platform/record-links.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './reference-lists.module.css';
 
-/** The lists of reference data (RD-01). Segments are kept by each client. */
+/** The lists of reference data (RD-01). Each client maintains its own segments. */
 const lists: readonly (readonly [kind: RecordKind, label: MessageId])[] = [
   ['carModelList', 'carModels.models'],
   ['carBrandList', 'brands.title'],

@@ -37,7 +37,7 @@ test.each([
   await expect.element(dialog.getByRole('heading', { level: 2 })).toMatchTextContent(title);
 });
 
-test('DA-05 such a key in a dialog is a letter', async () => {
+test('DA-05 inside a dialog these keys type letters', async () => {
   await show();
   await userEvent.keyboard('d');
   const reason = dialog.getByRole('textbox', { name: 'Reden' });
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each([['approve'], ['carryOut']] as const)(
-  'DA-05 a fuel pass for a car without a fuel contract says so before staff %s it, and what to do',
+  'DA-05 a fuel pass for a car without a fuel contract shows a warning before staff %s it, and what to do',
   async (action) => {
     const cardsOf = (number: number, cards: readonly unknown[]) => {
       const pass: RequestDetail = { ...request, number, kind: 'fuelPass', can: [action] };
@@ -111,7 +111,7 @@ test('DA-06 staff see the assignee of a request and the internal note', async ()
 });
 
 test('DA-06 an unsaved note asks before the next request opens', async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   await renderPart(() => <StaffHandling request={5} />, 'section', {
     '/api-admin/requests/5/care': [{ assignee: null, steps: [] }],
     '/api-admin/colleagues': [],
@@ -119,7 +119,7 @@ test('DA-06 an unsaved note asks before the next request opens', async () => {
   const originalFetch = fetch;
   vi.stubGlobal('fetch', async (path: string, init: { readonly method?: string; readonly body?: string }) => {
     if (init.method !== 'POST') return originalFetch(path);
-    sent.push(JSON.parse(init.body ?? ''));
+    bodies.push(JSON.parse(init.body ?? ''));
     return Response.json({ successful: true, results: [{ assignee: null, steps: [] }] });
   });
   const note = page.getByRole('textbox', { name: 'Notitie toevoegen' });
@@ -127,7 +127,7 @@ test('DA-06 an unsaved note asks before the next request opens', async () => {
   await expect.poll(() => unsavedForms.isAny).toBe(true);
   await page.getByRole('button', { name: 'Notitie opslaan' }).click();
   await expect.element(note).toHaveValue('');
-  expect(sent).toEqual([{ text: 'Pas blijft.' }]);
+  expect(bodies).toEqual([{ text: 'Pas blijft.' }]);
   await expect.poll(() => unsavedForms.isAny).toBe(false);
 });
 
@@ -151,17 +151,17 @@ describe('a request in the queue', () => {
    * The requests of the fake server, its response to a decision, and a promise for which its response to a record
    * waits.
    */
-  let held: RequestDetail[];
+  let queuedRequests: RequestDetail[];
   let decide: (number: number) => Response;
   let gate: Promise<unknown>;
   const change = (number: number, overrides: Partial<RequestDetail>): RequestDetail | undefined => {
-    held = held.map((one) => (one.number === number ? { ...one, ...overrides } : one));
-    return held.find((one) => one.number === number);
+    queuedRequests = queuedRequests.map((one) => (one.number === number ? { ...one, ...overrides } : one));
+    return queuedRequests.find((one) => one.number === number);
   };
   const results = (...items: readonly unknown[]) => Response.json({ successful: true, results: items });
 
   beforeEach(() => {
-    held = [request, second];
+    queuedRequests = [request, second];
     decide = (number) => results(change(number, approved));
     gate = Promise.resolve();
   });
@@ -170,15 +170,15 @@ describe('a request in the queue', () => {
   async function open(list: readonly number[], number = request.number) {
     stubCalls({});
     vi.stubGlobal('fetch', async (path: string) => {
-      const [, asked, rest] = /^\/api-admin\/requests\/(\d+)(.*)$/.exec(path) ?? [];
-      if (rest === '/decision') return decide(Number(asked));
+      const [, id, rest] = /^\/api-admin\/requests\/(\d+)(.*)$/.exec(path) ?? [];
+      if (rest === '/decision') return decide(Number(id));
       if (rest === '/care') return results({ assignee: null, steps: [] });
       if (rest !== '') return results();
       await gate;
-      return results(held.find((one) => one.number === Number(asked)));
+      return results(queuedRequests.find((one) => one.number === Number(id)));
     });
-    const at = `/somewhere/view?id=${number}&tab=request&q=kia`;
-    const opened = await openDetail(requestDetail(pages), at, { list, locale: 'nl-NL' });
+    const address = `/somewhere/view?id=${number}&tab=request&q=kia`;
+    const opened = await openDetail(requestDetail(pages), address, { list, locale: 'nl-NL' });
     await expect.element(button('Goedkeuren')).toBeVisible();
     return {
       at: () => {
@@ -189,12 +189,12 @@ describe('a request in the queue', () => {
   }
 
   test('DA-05 the next request is announced by its plate, and opens after a decision', async () => {
-    const { at } = await open([request.number, second.number]);
+    const { at: address } = await open([request.number, second.number]);
     await expect.element(page.getByText(/^Daarna/)).toMatchTextContent(/Daarna\s*XY-456-Z/);
     await button('Goedkeuren').click();
     await save('Goedkeuren').click();
     // The search of the list stays; the tab belonged to the previous request.
-    await expect.poll(at).toEqual(['/somewhere/view', { id: '730914227', q: 'kia' }]);
+    await expect.poll(address).toEqual(['/somewhere/view', { id: '730914227', q: 'kia' }]);
     await expect.element(page.getByText(/^Daarna/)).toMatchTextContent(/Daarna\s*AB-123-C/);
     await expect.element(button('Goedkeuren')).toBeVisible();
     expect(dialog.elements()).toEqual([]);
@@ -202,21 +202,21 @@ describe('a request in the queue', () => {
   });
 
   test('DA-05 after the last one the list opens', async () => {
-    const { at } = await open([]);
+    const { at: address } = await open([]);
     await button('Vraag stellen').click();
     await dialog.getByRole('textbox', { name: 'Vraag' }).fill('Welke?');
     decide = (number) => results(change(number, { status: 'questionAsked', can: [] }));
     await save('Vraag stellen').click();
-    await expect.poll(at).toEqual(['/somewhere', { q: 'kia' }]);
+    await expect.poll(address).toEqual(['/somewhere', { q: 'kia' }]);
   });
 
   test('DA-05 a refused decision opens no other request', async () => {
-    const { at } = await open([request.number, second.number]);
+    const { at: address } = await open([request.number, second.number]);
     decide = () => Response.json({ successful: false, errors: [{ code: 'internal', message: '' }] }, { status: 500 });
     await button('Goedkeuren').click();
     await save('Goedkeuren').click();
     await expect.element(dialog.getByRole('alert')).toBeVisible();
-    expect(at()).toEqual(['/somewhere/view', { id: '730914226', tab: 'request', q: 'kia' }]);
+    expect(address()).toEqual(['/somewhere/view', { id: '730914226', tab: 'request', q: 'kia' }]);
   });
 
   test('DA-05 a concurrent decision is shown with person, decision and time, and no actions are left', async () => {
@@ -232,7 +232,7 @@ describe('a request in the queue', () => {
   });
 
   test('DA-05 a late decision shows the current state of the request and stays on it', async () => {
-    const { at } = await open([request.number, second.number]);
+    const { at: address } = await open([request.number, second.number]);
     decide = (number) => {
       change(number, { ...approved, can: [] });
       return Response.json(
@@ -247,11 +247,11 @@ describe('a request in the queue', () => {
       .element(page.getByRole('alert'))
       .toMatchTextContent('Intussen behandeld: Goedgekeurd door Bo Beslis, 20-11-2026, 12:30.');
     expect(dialog.elements()).toEqual([]);
-    expect(at()[1]).toMatchObject({ id: '730914226' });
+    expect(address()[1]).toMatchObject({ id: '730914226' });
   });
 
   test('DA-05 one’s own decision is never shown as a concurrent one, also while the lists are fetched', async () => {
-    const { at } = await open([request.number, second.number]);
+    const { at: address } = await open([request.number, second.number]);
     await button('Goedkeuren').click();
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
@@ -259,12 +259,12 @@ describe('a request in the queue', () => {
     await expect.element(button('Goedkeuring intrekken')).toBeVisible();
     expect(meanwhile.elements()).toEqual([]);
     resolve();
-    await expect.poll(at).toEqual(['/somewhere/view', { id: '730914227', q: 'kia' }]);
+    await expect.poll(address).toEqual(['/somewhere/view', { id: '730914227', q: 'kia' }]);
   });
 
   test('DA-05 a request that was decided before it was opened shows no concurrent decision', async () => {
     change(request.number, approved);
-    await renderPart(() => <DecisionBar request={held[0] ?? request} pages={pages} />, 'main button');
+    await renderPart(() => <DecisionBar request={queuedRequests[0] ?? request} pages={pages} />, 'main button');
     await expect.element(button('Goedkeuring intrekken')).toBeVisible();
     expect(meanwhile.elements()).toEqual([]);
   });

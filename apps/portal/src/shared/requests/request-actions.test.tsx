@@ -83,17 +83,20 @@ test.each([
     { path: `${address}/decision`, body: { decision: 'revoke', reason: 'Omdat' } },
     'De goedkeuring van aanvraag 101 is ingetrokken.',
   ],
-] as const)('DA-05 %s asks for words and sends them as what they are', async (action, field, expected, is, done) => {
-  await show();
-  await open(action);
-  await expect.element(dialog).toMatchTextContent(expected);
-  await save(action).click();
-  expect(calls).toEqual([]);
-  await dialog.getByRole('textbox', { name: field }).fill(' Omdat ');
-  await save(action).click();
-  await expect.poll(() => notices.map(({ text }) => text)).toEqual([done]);
-  expect(calls).toEqual([is]);
-});
+] as const)(
+  'DA-05 %s asks for its values and sends each in its own field',
+  async (action, field, expected, is, successText) => {
+    await show();
+    await open(action);
+    await expect.element(dialog).toMatchTextContent(expected);
+    await save(action).click();
+    expect(calls).toEqual([]);
+    await dialog.getByRole('textbox', { name: field }).fill(' Omdat ');
+    await save(action).click();
+    await expect.poll(() => notices.map(({ text }) => text)).toEqual([successText]);
+    expect(calls).toEqual([is]);
+  },
+);
 
 test('DA-05 withdrawing needs no input', async () => {
   await show();
@@ -178,12 +181,12 @@ describe('a fuel pass', () => {
     await save('Goedkeuren').click();
     await expect.element(dialog).toMatchTextContent('Vul dit veld in.');
     expect(calls).toEqual([]);
-    for (const [chip, taken] of [
+    for (const [chip, typedDay] of [
       ['maandag 23-11', '23-11-2026'],
       ['Over een week', '27-11-2026'],
     ] as const) {
       await dialog.getByRole('button', { name: chip }).click();
-      await expect.element(day).toHaveValue(taken);
+      await expect.element(day).toHaveValue(typedDay);
     }
     await day.fill('20-11-2026');
     await expect

@@ -24,7 +24,7 @@ export interface ActionInput {
 function callAction(
   action: Action,
   { number, kind }: RequestDetail,
-  { text, effectiveFrom, recordKeys: taken, driver, card, files }: ActionInput,
+  { text, effectiveFrom, recordKeys: takenKeys, driver, card, files }: ActionInput,
 ): Promise<readonly RequestDetail[]> {
   const params = { number };
   switch (action) {
@@ -35,7 +35,7 @@ function callAction(
           decision: 'approve',
           effectiveFrom,
           ...(text ? { reason: text } : {}),
-          ...(taken.length === 0 ? {} : { take: groupRecordKeys(taken) }),
+          ...(takenKeys.length === 0 ? {} : { take: groupRecordKeys(takenKeys) }),
           ...(driver === null ? {} : { driver }),
         },
       });

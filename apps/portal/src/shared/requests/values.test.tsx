@@ -66,7 +66,7 @@ const tab = (id: string, overrides: Partial<RequestDetail> = {}) =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('DA-05 what a request asks for, each value beside its own label', async () => {
+test('DA-05 the panel shows what a request asks for, each value beside its own label', async () => {
   expect(await tab('request')).toEqual({
     title: 'Aanvraag 101',
     marks: ['AB-123-C', 'Goedgekeurd · gaat in op 01-12-2026 (ok)', '4 dagen geleden'],
@@ -106,14 +106,14 @@ test.each([
   ['Dorpsstraat 12, 1000, Dorp', 'Dorpsstraat 12, 1000, Dorp'],
   ['Dorpsstraat 12, 1000, Dorp, Utopia', 'Dorpsstraat 12, 1000, Dorp, Utopia'],
 ])(
-  'CN-07 where a card goes has the country in the reader’s language, not by its name on the wire: %s',
+  'CN-07 the address of a card shows the country in the reader’s language, not its name on the wire: %s',
   async (after, is) => {
     const { rows } = await tab('request', { changes: [{ field: 'PasAdres', before: null, after }] });
     expect(rows[0]?.at(-1)).toEqual(['Wordt', is]);
   },
 );
 
-test('DA-05 a change to nobody says so, a reference that goes leaves nothing', async () => {
+test('DA-05 a change to no driver says so, and a removed reference is shown as empty', async () => {
   const { rows } = await tab('request', {
     changes: [
       { field: 'Bestuurder', before: 'Olga Oud', after: null },
@@ -126,7 +126,7 @@ test('DA-05 a change to nobody says so, a reference that goes leaves nothing', a
   ]);
 });
 
-test('the persons whom a request names lead to their pages, of the client whose fleet is shown alone', async () => {
+test('persons named in a request link to their pages, if they belong to the client of the current fleet', async () => {
   const links = () =>
     [...document.querySelectorAll('#detail-panel a[href^="/driver/"]')].map((link) => [
       link.textContent,
@@ -141,7 +141,7 @@ test('the persons whom a request names lead to their pages, of the client whose 
   expect(links()).toEqual([]);
 });
 
-test('DA-05 what happened to a request: what, by whom, when, with which words, and how it looks', async () => {
+test('DA-05 the history of a request shows what happened, who did it, when, with which remark, and its colour', async () => {
   await tab('request');
   const steps = [...document.querySelectorAll<HTMLElement>('aside ol > li')].map(({ dataset, children }) => [
     ...[...children].map(({ textContent }) => textContent).filter((text) => text !== ''),
@@ -166,14 +166,14 @@ test('DA-05 what happened to a request: what, by whom, when, with which words, a
   ]);
 });
 
-test('DA-04 the mails of a request: subject, to whom, when, how far, and what it says', async () => {
+test('DA-04 the mails of a request show subject, recipient, time, state and content', async () => {
   expect((await tab('mails')).notes).toEqual([
     'nina@waarden.example · 18-11-2026, 11:20 · Ingetrokken vóór verzending',
   ]);
   expect(readTexts('#detail-panel h3, #detail-panel pre')).toEqual(['Je rijdt vanaf 1 december', 'Beste Nina Nieuw']);
 });
 
-test('DA-06 the requests of a contract: kind and number, how far, from and to, day, by whom and when', async () => {
+test('DA-06 the requests of a contract show kind and number, state, old and new value, day, person and time', async () => {
   const pagination = { pageIndex: 1, pageSize: 20, nrOfOrders: 2, hasNextPage: false, hasPreviousPage: false };
   const {
     decisionReason: _,
@@ -202,7 +202,7 @@ test('DA-06 the requests of a contract: kind and number, how far, from and to, d
   expect(document.querySelector('main li a')?.getAttribute('href')).toBe('/request/view?id=730914226');
 });
 
-test('the requests that a user made, of which the latest are shown and counted', async () => {
+test('the requests that a user made are counted, and the latest are listed', async () => {
   const pagination = { pageIndex: 1, pageSize: 20, nrOfOrders: 31, hasNextPage: true, hasPreviousPage: false };
   const {
     decisionReason: _,
@@ -250,7 +250,7 @@ const between: readonly RecordInPeriod[] = [
   },
 ];
 
-test('what happened since the day of a change: kind and number, when, what, amount, who drove', async () => {
+test('records since the day of a change show kind and number, time, text, amount and driver', async () => {
   const choices: (readonly string[])[] = [];
   await renderPart(
     () => (
@@ -286,11 +286,11 @@ test('what happened since the day of a change: kind and number, when, what, amou
   expect(choices).toEqual([[], ['fines 91', 'refuelings 81']]);
 });
 
-test('chosen records are sent by what their subject calls them', () => {
+test('chosen records are sent under the wire names of their subject', () => {
   expect(groupRecordKeys(['fines 91', 'refuelings 81', 'fines 92'])).toEqual({ fines: [91, 92], refuelings: [81] });
 });
 
-test('whom a new person equals: name, number, plate and by what; the one that is taken', async () => {
+test('a possible duplicate of a new person shows name, number, plate and what is equal; one can be chosen', async () => {
   const persons = [
     { number: 31, name: 'Pieter van der Zwart', plate: 'AB-123-C', by: ['email', 'licence'] as const },
     { number: 32, name: 'Pieter Zwart', plate: null, by: ['nameAndBirthDate'] as const },

@@ -117,11 +117,11 @@ test('without the right to the dashboard nothing is requested', async () => {
   expect([queries, tones()]).toEqual([[], []]);
 });
 
-test('SG-04 SG-11 the sentence of each kind, with the day, the amount and the successor of its own', async () => {
-  const on = (day: string, Dagen: number, given: Partial<Signal> = {}) => ({
+test('SG-04 SG-11 each kind of signal has its sentence, with its own day, amount and successor', async () => {
+  const on = (day: string, Dagen: number, overrides: Partial<Signal> = {}) => ({
     Datum: legacyDateOfDay(day),
     Dagen,
-    ...given,
+    ...overrides,
   });
   const signals: readonly (readonly [string, Partial<Signal>, string])[] = [
     ['expiring', on('2026-12-01', 0), 'Eindigt vandaag'],
@@ -148,7 +148,7 @@ test('SG-04 SG-11 the sentence of each kind, with the day, the amount and the su
     ['mot', on('2026-11-08', -23), 'APK verlopen op 08-11-2026'],
     ['deliveryLate', on('2026-11-09', -22), 'Levering 22 dagen over toegezegde datum'],
   ];
-  await show(signals.map(([kind, given], index) => aSignal(kind, { ...given, Sleutel: `${kind}:${index}` })));
+  await show(signals.map(([kind, overrides], index) => aSignal(kind, { ...overrides, Sleutel: `${kind}:${index}` })));
   await expect.poll(() => tones()).toHaveLength(signals.length);
   expect(readTexts('[data-tone] > p').map((text) => text.replaceAll('\u00a0', ' '))).toEqual(
     signals.map(([, , text]) => text),

@@ -9,7 +9,7 @@ import { ContractTimeline } from './timeline.tsx';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const entry = (kind: string, what: string, day: string, said: Partial<TimelineEntry> = {}): TimelineEntry => ({
+const entry = (kind: string, what: string, day: string, overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
   kind,
   what,
   day,
@@ -23,7 +23,7 @@ const entry = (kind: string, what: string, day: string, said: Partial<TimelineEn
   quantity: null,
   amount: null,
   status: null,
-  ...said,
+  ...overrides,
 });
 const request = { record: { kind: 'request', id: 901 }, title: 'Cees Smit', code: 'driverChange', number: 12 } as const;
 const entries: readonly TimelineEntry[] = [
@@ -57,7 +57,7 @@ const kinds = Object.fromEntries(
   ]),
 );
 
-const show = (given: readonly TimelineEntry[], isFineShown = true) =>
+const show = (answer: readonly TimelineEntry[], isFineShown = true) =>
   renderPart(
     () => (
       <TimelineKindsProvider value={{ ...kinds, fine: { icon: IconUser, when: () => isFineShown } }}>
@@ -65,7 +65,7 @@ const show = (given: readonly TimelineEntry[], isFineShown = true) =>
       </TimelineKindsProvider>
     ),
     'section p, section ol',
-    { '/api-admin/lease-contracts/51/timeline': given },
+    { '/api-admin/lease-contracts/51/timeline': answer },
   );
 const lines = () =>
   [...document.querySelectorAll('ol > li')].map((line) =>

@@ -132,7 +132,7 @@ test('a scale of fractions has fractional steps', async () => {
   await expect.poll(scale).toEqual(['0', '0.5', '1']);
 });
 
-test('no label of a scale occurs twice after rounding', async () => {
+test('no label of a scale appears twice because of rounding', async () => {
   show([series('red', [0.4, 0.2, 1.6, 0.5])], (value) => String(Math.round(value)));
   await expect.poll(scale).toEqual(['0', '1', '2']);
 });

@@ -115,7 +115,7 @@ describe('choosing', () => {
   });
 });
 
-test('Escape closes first the calendar, then the dialog around it', async () => {
+test('Escape first closes the calendar, then the dialog around it', async () => {
   function Form() {
     const [opened, setOpened] = useState(true);
     return (

@@ -34,7 +34,7 @@ describe('a delete dialog', () => {
     await expect.element(danger()).toBeEnabled();
   });
 
-  test('DI-02 DI-03 DI-04 it waits for the checkbox, then gives the complete form', async () => {
+  test('DI-02 DI-03 DI-04 it waits for the checkbox, then reports the complete form', async () => {
     renderDialog({
       message: { label: 'Reason', maxLength: 200 },
       resetDriverStatus: { label: 'Reset the driver' },

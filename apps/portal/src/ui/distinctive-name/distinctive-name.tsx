@@ -6,14 +6,14 @@ import styles from './distinctive-name.module.css';
 const SHORT = 28;
 
 /**
- * A name on one line. When it does not fit, only its distinctive end is shown. Of a long end, the beginning and the
- * last words are shown. The tooltip and the clipboard contain the full name.
- * @param telling the end of `name` that has to stay visible
+ * A name on one line. When it does not fit, only its distinctive end is shown. When that end does not fit either, its
+ * middle is left out. The tooltip and the clipboard contain the full name. @param telling the end of `name` that has to
+ * stay visible
  */
 export function DistinctiveName({ name, telling }: { readonly name: string; readonly telling: string }): ReactNode {
   const prefix = name.slice(0, name.length - telling.length);
   const [start, end] = telling.length > SHORT ? splitBeforeEnd(telling) : ['', telling];
-  // The middle is a blank, except within one long word.
+  // The middle is replaced by a blank, except within one long word.
   const middlePart = telling.slice(start.length, telling.length - end.length);
   return (
     <span className={styles['name']} title={name}>

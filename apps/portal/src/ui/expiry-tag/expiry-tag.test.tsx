@@ -33,7 +33,7 @@ test.each([
   ['overdue', '2026-11-01', '19 days overdue', 'warn'],
   ['overdue', '2026-11-19', '1 day overdue', 'ok'],
 ] as const)(
-  'DI-30 DI-32 DI-33 %s %s is “%s” and nothing else, to eyes and ears alike',
+  'DI-30 DI-32 DI-33 %s %s is “%s” and nothing else, on screen and for screen readers',
   async (mode, day, text, status) => {
     render(<ExpiryTag day={day} today={today} mode={mode} />);
     await expect.element(page.getByText(text)).toHaveAttribute('data-status', status);

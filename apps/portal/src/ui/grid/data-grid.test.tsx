@@ -166,7 +166,7 @@ describe('sorting and searching', () => {
   });
 });
 
-describe('ticking', () => {
+describe('checking rows', () => {
   test('TB-09 select-all includes the complete result, also rows that were never rendered', async () => {
     render(<Grid source={new MemoryRowSource(cars(2_000), schema)} />);
     await page.getByRole('checkbox', { name: 'Select all' }).click();
@@ -247,7 +247,7 @@ describe('keyboard', () => {
 describe('columns', () => {
   const widthOf = (name: string) => header(name).element().getBoundingClientRect().width;
 
-  test('TB-11 TB-12 a width is dragged or typed within 40 and 500 px, and reset', async () => {
+  test('TB-11 TB-12 a column is resized by dragging or typing to between 40 and 500 px, and can be reset', async () => {
     await page.viewport(900, 800);
     const { rerender } = render(<Grid source={new MemoryRowSource(cars(3), schema)} />);
     await expect.element(header('Plate')).toBeVisible();
@@ -326,7 +326,7 @@ describe('pages', () => {
     await expect.poll(footerRange).toMatch(/–46 of 46 results$/);
   });
 
-  test('a server-paged list asks for the page, the words and the order', async () => {
+  test('a server-paged list requests the page, the search words and the order', async () => {
     const all = cars(100);
     const requests: unknown[] = [];
     const source = new PagedRowSource<Car>({
@@ -385,7 +385,7 @@ describe('a list in its worker', () => {
     });
   }
 
-  test('100,000 rows are sorted, searched, scrolled and ticked', async () => {
+  test('100,000 rows are sorted, searched, scrolled and checked', async () => {
     const source = worker(cars(100_000));
     render(<Grid source={source} />);
     await expect.poll(footerRange, { timeout: 60_000 }).toMatch(/of 100\.000 results$/);

@@ -25,8 +25,9 @@ export interface ViewResult {
 /** Calls to the worker: name → input and output. */
 export interface GridCalls {
   /**
-   * Fetches and parses a list, and applies a query. `rowsField` is the path of the list in the response, `held` the
-   * length of the whole list. With `orNone` a failed request counts as an empty list, and `failure` says why.
+   * Fetches and parses a list, and applies a query. `rowsField` is the path of the list in the response; the result
+   * `held` is the length of the whole list. With `orNone` a failed request counts as an empty list, and `failure` gives
+   * the reason.
    */
   load: {
     in: {

@@ -157,17 +157,17 @@ describe('searching', () => {
 
   test('TB-05 digits match a date at the beginning of its day, month or year, not inside', () => {
     const days = cars({ start: '11-06-2025' }, { start: '2025-06-18' }, { plate: 'GD 25061' }, { start: '25-06-2026' });
-    const found = (search: string) => shownIds(days, { search });
-    expect(found('25061')).toEqual([3]);
-    expect(found('1062')).toEqual([]);
-    expect(found('2506')).toEqual([3, 4]);
-    expect(found('06-2025')).toEqual([1, 2]);
-    expect(found('6-2025')).toEqual([1, 2]);
-    expect(found('2025-06')).toEqual([1, 2]);
-    expect(found('11.6.2025')).toEqual([1]);
-    expect(found('11/06/2025')).toEqual([1]);
-    expect(found('18062025')).toEqual([2]);
-    expect(found('2025')).toEqual([1, 2]);
+    const findIds = (search: string) => shownIds(days, { search });
+    expect(findIds('25061')).toEqual([3]);
+    expect(findIds('1062')).toEqual([]);
+    expect(findIds('2506')).toEqual([3, 4]);
+    expect(findIds('06-2025')).toEqual([1, 2]);
+    expect(findIds('6-2025')).toEqual([1, 2]);
+    expect(findIds('2025-06')).toEqual([1, 2]);
+    expect(findIds('11.6.2025')).toEqual([1]);
+    expect(findIds('11/06/2025')).toEqual([1]);
+    expect(findIds('18062025')).toEqual([2]);
+    expect(findIds('2025')).toEqual([1, 2]);
   });
 
   test('TB-06 rows whose plate matches come first, in the sort order', () => {

@@ -120,35 +120,35 @@ export function useGridFocus(extent: GridExtent, actions: GridKeyActions): GridF
       const { extent: bounds, actions: keyActions } = latestParts.current;
       const withCommand = event.ctrlKey || event.metaKey;
       const inHead = start.row < 0;
-      const done = () => event.preventDefault();
+      const preventDefault = () => event.preventDefault();
       const isWider = isKey(event, 'wider');
       if (inHead && (isWider || isKey(event, 'narrower'))) {
-        done();
+        preventDefault();
         keyActions.resize(start.column, isWider ? RESIZE_STEP : -RESIZE_STEP);
       } else if (inHead && isKey(event, 'columnMenu')) {
-        done();
+        preventDefault();
         // Stops the event: the menu listens for keys at the document and would close again.
         event.stopPropagation();
         keyActions.openColumnMenu(start.column);
       } else if (isKey(event, 'tickAll')) {
-        done();
+        preventDefault();
         keyActions.tickAll();
       } else if (isKey(event, 'clearTicks')) {
         if (keyActions.clearTicks()) {
-          done();
+          preventDefault();
           event.stopPropagation();
         }
       } else if (!inHead && isKey(event, 'openRow')) {
-        done();
+        preventDefault();
         keyActions.open(start.row);
       } else if (!inHead && isKey(event, 'tickRow', true)) {
-        done();
+        preventDefault();
         keyActions.tick(start.row, event.shiftKey);
       } else if (!event.altKey && !(withCommand && event.key.length === 1)) {
         const key = isKey(event, 'nextRow') ? 'ArrowDown' : isKey(event, 'previousRow') ? 'ArrowUp' : event.key;
         const next = positionAfter(key, start, bounds, withCommand);
         if (next) {
-          done();
+          preventDefault();
           moveTo(next, true);
           const row = Math.max(0, Math.min(bounds.rows - 1, next.row));
           if (row !== start.row && next.row >= 0) keyActions.follow?.(row);

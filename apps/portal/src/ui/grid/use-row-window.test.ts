@@ -16,7 +16,7 @@ test('TB-17 a list that became shorter or empty, or has no height yet', () => {
   expect(rowsInSight(extent, 0, 0)).toEqual({ first: 0, end: 1 });
 });
 
-test('TB-17 some rows around the visible ones are rendered, and the focused one anywhere', () => {
+test('TB-17 some rows around the visible ones are rendered, and the focused row wherever it is', () => {
   expect(rowsAround({ first: 0, end: 3 }, 100)).toEqual({ first: 0, end: 15 });
   expect(rowsAround({ first: 50, end: 53 }, 100)).toEqual({ first: 38, end: 65 });
   expect(rowsAround({ first: 90, end: 100 }, 100)).toEqual({ first: 78, end: 100 });

@@ -21,7 +21,7 @@ export function NewPasswordField({
   readonly value: string;
   /** Whose password it is: their names are easy to guess. */
   readonly owner: PasswordOwner;
-  /** Why this very password was refused, as text; null while it is being typed. */
+  /** The reason why this password was refused, as text; null while another one is being typed. */
   readonly refusal: string | null;
   readonly onChange: (password: string) => void;
   readonly onBlur?: () => void;
@@ -55,7 +55,7 @@ export function NewPasswordField({
   );
 }
 
-/** The account's address, unseen: password managers store it with the password. */
+/** The account's address in a hidden field, because password managers store it with the password. */
 export function AccountOfPassword({ email }: { readonly email: string }): ReactNode {
   return (
     <input

@@ -19,7 +19,7 @@ export interface PasswordHint {
 const STRONG_LENGTH = 16;
 const affixes = /^[^\p{L}]+|[^\p{L}]+$/gu;
 
-/** What a person can change at once comes first: a short password may also be too personal. */
+/** A short password may also be too personal. The rule that is easiest to satisfy comes first. */
 const gravest: readonly PasswordFault[] = ['tooLong', 'personal', 'simple', 'tooShort'];
 
 /** The fault that is reported first; null when there is none. */
@@ -32,8 +32,8 @@ export function findWorstFault(password: string, owner: PasswordOwner): Password
 export const passwordRefusal = (rule: PasswordRule, words: Words): string => words('errors.passwordRefused', { rule });
 
 /**
- * The hint for a password.
- * @param refusal the text of the rule by which this very password was refused; null while it is being typed
+ * The hint for a password. @param refusal the text of the rule by which this password was refused; null while another
+ * one is being typed
  */
 export function passwordHint(
   password: string,

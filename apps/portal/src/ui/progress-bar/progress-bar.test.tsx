@@ -37,7 +37,7 @@ describe('the course of a progress bar', () => {
   });
 
   test.each(['succeeded', 'failed'] as const)(
-    'DI-29 a request that %s ends it so; 500 ms later it is hidden',
+    'DI-29 a request that %s ends it accordingly; 500 ms later it is hidden',
     (end) => {
       const { run, now } = trackProgress();
       vi.advanceTimersByTime(700);

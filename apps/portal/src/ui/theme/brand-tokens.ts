@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts';
-import { adjustForContrast, contrast, type HexColour, hoverOf, textColourOn, tint } from './colour.ts';
+import { adjustForContrast, contrast, type HexColour, hoverFill, textColourOn, tint } from './colour.ts';
 import type { SchemeTokens } from './tokens.ts';
 
 /** The colours derived from one client colour, for the surfaces of one scheme. */
@@ -42,7 +42,7 @@ export function brandTokens(colour: HexColour, scheme: SchemeTokens): BrandToken
   const line = adjustForContrast(colour, surfaces, 3);
   return {
     fill: colour,
-    fillHover: hoverOf(colour),
+    fillHover: hoverFill(colour),
     on: textColourOn(colour),
     ink: adjustForContrast(colour, surfaces, 4.6),
     line,

@@ -140,7 +140,7 @@ export function textColourOn(fill: HexColour): HexColour {
 }
 
 /** The fill of a pressed or hovered button. It moves away from the text colour, so that the contrast grows. */
-export function hoverOf(fill: HexColour): HexColour {
+export function hoverFill(fill: HexColour): HexColour {
   const { lightness, chroma, hue } = toOklch(fill);
   const darker = textColourOn(fill) === '#ffffff' || lightness > 0.93;
   return fromOklch({ lightness: darker ? lightness * 0.9 : Math.min(0.97, lightness * 1.06), chroma, hue });

@@ -12,7 +12,7 @@ export interface SchemeTokens {
   readonly hover: HexColour;
   /** Decorative hairlines between rows and around cards, without a required contrast. */
   readonly line: HexColour;
-  /** Borders that identify a field: 3:1 on every surface. */
+  /** Borders that identify a field, with a contrast of 3:1 on every surface. */
   readonly controlLine: HexColour;
   readonly ink: HexColour;
   readonly muted: HexColour;

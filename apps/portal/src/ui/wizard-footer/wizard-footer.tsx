@@ -9,9 +9,9 @@ import classes from './wizard-footer.module.css';
  * valid (DI-34); until then, the footer names the missing parts. It is sticky below a long form.
  */
 export function WizardFooter(props: {
-  /** Left out on the first step. */
+  /** Omitted on the first step. */
   readonly onPrevious?: () => void;
-  /** Left out on the last step. */
+  /** Omitted on the last step. */
   readonly onNext?: () => void;
   /** The save action. Without it, the button submits the surrounding form. */
   readonly onSave?: () => void;

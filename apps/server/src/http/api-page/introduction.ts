@@ -2,7 +2,7 @@ import { type Html, html } from './html.ts';
 
 const code = (text: string): Html => html`<pre tabindex="0"><code>${text}</code></pre>`;
 
-/** What holds for all calls. */
+/** Introduction to the API: what applies to all calls. */
 export const introduction = (
   origin: string,
 ): Html => html`<section class="introduction" aria-label="What holds for all calls">

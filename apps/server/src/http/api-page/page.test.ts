@@ -81,7 +81,7 @@ describe('the whole contract', () => {
     expect(row('Vertegenwoordiger.Email')).toContain('e-mail address</td><td>may be null');
   });
 
-  test('so do the fields of all other subjects, found through their response schemas', () => {
+  test('the fields of all other subjects do so too, found through their response schemas', () => {
     const row = (call: string, field: string) => {
       const part = partOf(page, call);
       return part.slice(part.indexOf(`<code>${field}</code>`)).split('</tr>')[0];

@@ -1,5 +1,5 @@
 import { managedSubject } from '../managed-records/index.ts';
 import { brandSource } from './repository.ts';
 
-/** Brands of cars; staff keep them for all clients. */
+/** Brands of cars, which staff maintain for all clients. */
 export const brandSubject = managedSubject('brands', brandSource);

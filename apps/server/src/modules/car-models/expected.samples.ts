@@ -1,7 +1,7 @@
 import { atLeast } from '@wagenpark/domain/permissions';
 import { managedExpectations } from '../../platform/testing/managed-expectations.ts';
 
-/** The expectations of the shared tests for models of cars: staff keep them, supervisors read them (RD-01). */
+/** The expectations of the shared tests for models of cars: staff maintain them, supervisors read them (RD-01). */
 export const expected = managedExpectations('carModels', {
   reads: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
   keeps: ['yes', 'no', 'no', 'no', 'no', 'no', 'no'],

@@ -1,5 +1,5 @@
 import { managedSubject } from '../managed-records/index.ts';
 import { carModelSource } from './repository.ts';
 
-/** Models of cars; staff keep them for all clients. */
+/** Models of cars, which staff maintain for all clients. */
 export const carModelSubject = managedSubject('carModels', carModelSource);

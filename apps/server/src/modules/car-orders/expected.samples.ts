@@ -53,7 +53,7 @@ const origin = {
 
 const mayCall = callRowForRights('AutobestellingenLease');
 const staffOnly: CallRow = ['yes', 'no', 'no', 'no', 'no', 'no', 'no'];
-const seen = { manager: ['100', '101'], driver: ['100'] };
+const visibleNumbers = { manager: ['100', '101'], driver: ['100'] };
 
 /** The expectations for car orders. */
 export const expected: SubjectExpectations = {
@@ -67,9 +67,9 @@ export const expected: SubjectExpectations = {
     'carOrderAdmin.setProgress': staffOnly,
   },
   tables: {
-    car_order: { key: 'number', ...seen },
-    car_order_option: { key: 'order_number', ...seen },
-    car_order_promise: { key: 'order_number', ...seen },
+    car_order: { key: 'number', ...visibleNumbers },
+    car_order_option: { key: 'order_number', ...visibleNumbers },
+    car_order_promise: { key: 'order_number', ...visibleNumbers },
   },
   trail: ['carOrder'],
   searched: ['car_order'],

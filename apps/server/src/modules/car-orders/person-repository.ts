@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { type PersonSource, personRows, readOfPerson } from '../../platform/person-source.ts';
+import { type PersonSource, personRowsQuery, readOfPerson } from '../../platform/person-source.ts';
 
-const carOrders = personRows(
+const carOrders = personRowsQuery(
   {
     what: `case when r.delivered_on is null then 'ordered' else 'delivered' end`,
     record: ['carOrder', 'r.number'],

@@ -95,7 +95,7 @@ export async function insertPromises(
   tx: Tx,
   clientId: number,
   promises: readonly ImportedPromise[],
-  { actor, at }: { readonly actor: string; readonly at: Date },
+  { actor, at: moment }: { readonly actor: string; readonly at: Date },
 ): Promise<void> {
   await tx.query(
     `insert into car_order_promise (client_id, order_number, place, at, promised_on, previous_on, reason, source, actor, is_told)
@@ -115,7 +115,7 @@ export async function insertPromises(
           reason,
         })),
       ),
-      at,
+      moment,
       actor,
     ],
   );

@@ -200,8 +200,8 @@ test('a change is in the order’s history, with old and new value', async () =>
   await anOrder({ number: 77, confirmed_on: '2026-01-12' });
   const moved = { BevestigdOp: '2026-01-14', VerwachteLeverdatum: '2026-05-01', LeverdatumReden: 'Uit voorraad' };
   await set(moved, 77);
-  const [entry, ...others] = await service.history(wholeClient(1), 77);
-  expect(others).toEqual([]);
+  const [entry, ...otherEntries] = await service.history(wholeClient(1), 77);
+  expect(otherEntries).toEqual([]);
   expect(entry).toMatchObject({
     action: 'carOrderChanged',
     actor: 'Sanne de Boer',
@@ -272,13 +272,13 @@ test('a client whose mails are switched off gets none, also not later', async ()
 test('CO-03 FA-09 options are sorted by kind, then description', async () => {
   const newOrder = await anOrder();
   await database.asOwner(async (tx) => {
-    for (const [at, [kind, description]] of [
+    for (const [index, [kind, description]] of [
       ['Pakket', 'Winter'],
       ['Accessoire', 'Trekhaak'],
       ['Accessoire', 'Laadkabel'],
     ].entries()) {
       await anOrderOption(tx, newOrder, {
-        position: at + 1,
+        position: index + 1,
         kind: kind ?? '',
         description: description ?? '',
         price: '95.00',
@@ -337,7 +337,7 @@ test('a file that moves the promised day keeps the former one; the job mails all
   expect(sentMails[0]?.body).toContain('Previously promised: 4 May 2026\nNow promised: 25 May 2026 (21 days later');
 });
 
-test('several orders that a file moved are one letter per recipient, with those that they may see', async () => {
+test('several orders whose day a file moved are reported in one letter per recipient, limited to the recipient’s scope', async () => {
   const rows = (second: string) => [
     row({ VerwachteLeverdatum: second }),
     row({ BestelNummer: 96, DebiteurNummer: 13, BestuurderNummer: '', VerwachteLeverdatum: second }),

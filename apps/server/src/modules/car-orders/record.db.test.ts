@@ -131,10 +131,10 @@ test('an order’s stage is its last milestone, whatever is missing before it', 
   const days = ['confirmed_on', 'built_on', 'at_dealer_on', 'registered_on', 'handover_on', 'delivered_on'] as const;
   const stages: string[] = [];
   await database.asOwner((tx) => aCarOrder(tx, { ...numbered, number: 200 }));
-  for (const [at, milestone] of [undefined, ...days].entries()) {
+  for (const [index, milestone] of [undefined, ...days].entries()) {
     if (milestone !== undefined)
-      await database.asOwner((tx) => aCarOrder(tx, { ...numbered, number: 200 + at, [milestone]: '2026-03-01' }));
-    stages.push((await readOrder(200 + at)).Status);
+      await database.asOwner((tx) => aCarOrder(tx, { ...numbered, number: 200 + index, [milestone]: '2026-03-01' }));
+    stages.push((await readOrder(200 + index)).Status);
   }
   expect(stages).toEqual([
     'ordered',
@@ -161,10 +161,10 @@ test('CO-01 the planned delivery is the agreed day until a later day is promised
     ['2026-05-04', null, null, null, 'deliveryPlanned'],
     ['2026-05-04', '2026-05-04', '2026-05-18', '2026-05-20', 'delivered'],
   ] as const;
-  for (const [at, [handover_on, first_promised_on, promised_on, delivered_on, stage]] of table.entries()) {
+  for (const [index, [handover_on, first_promised_on, promised_on, delivered_on, stage]] of table.entries()) {
     const days = { registered_on, handover_on, first_promised_on, promised_on, delivered_on };
-    await database.asOwner((tx) => aCarOrder(tx, { ...numbered, ...days, number: 600 + at }));
-    expect([at, (await readOrder(600 + at)).Status]).toEqual([at, stage]);
+    await database.asOwner((tx) => aCarOrder(tx, { ...numbered, ...days, number: 600 + index }));
+    expect([index, (await readOrder(600 + index)).Status]).toEqual([index, stage]);
     // The portal uses the same rule to mark the milestone as planned.
     if (delivered_on !== null) continue;
     const isPlanned = isDeliveryPlanned({
@@ -173,7 +173,7 @@ test('CO-01 the planned delivery is the agreed day until a later day is promised
       firstPromised: first_promised_on,
       delivered: delivered_on,
     });
-    expect([at, isPlanned]).toEqual([at, stage === 'deliveryPlanned']);
+    expect([index, isPlanned]).toEqual([index, stage === 'deliveryPlanned']);
   }
 });
 
@@ -198,9 +198,9 @@ test('the delay is counted from the first promise to the current one, to today o
     { first_promised_on: addDays(today(), -9), promised_on: addDays(today(), -9) },
   ];
   const slips: unknown[] = [];
-  for (const [at, order] of orders.entries()) {
-    await database.asOwner((tx) => aCarOrder(tx, { ...numbered, ...first, ...order, number: 300 + at }));
-    slips.push((await readOrder(300 + at)).Uitloop);
+  for (const [index, order] of orders.entries()) {
+    await database.asOwner((tx) => aCarOrder(tx, { ...numbered, ...first, ...order, number: 300 + index }));
+    slips.push((await readOrder(300 + index)).Uitloop);
   }
   expect(slips).toEqual([12, -3, 0, null, null, 16, null, 20, 31, 9]);
 });

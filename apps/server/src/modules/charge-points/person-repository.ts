@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { type PersonSource, personRows, readOfPerson } from '../../platform/person-source.ts';
+import { type PersonSource, personRowsQuery, readOfPerson } from '../../platform/person-source.ts';
 
-const chargePoints = personRows(
+const chargePoints = personRowsQuery(
   {
     what: `'hangs'`,
     record: ['chargePoint', 'p.number'],

@@ -24,17 +24,22 @@ beforeAll(async () => {
   await database.asOwner(async (tx) => {
     const client_id = 1;
     await aClient(tx, { client_id });
-    for (const [at, debtor_number] of [12, 13].entries()) {
+    for (const [index, debtor_number] of [12, 13].entries()) {
       const owner = { client_id, debtor_number };
       await aDebtor(tx, { client_id, number: debtor_number, name: `Waarden ${debtor_number}` });
-      await aVehicle(tx, { client_id, number: 21 + at, plate: `VL-00${7 + at}-P` });
-      const person = await aDriver(tx, { ...owner, number: 31 + at, first_name: 'Pieter', last_name: `Zwart ${at}` });
+      await aVehicle(tx, { client_id, number: 21 + index, plate: `VL-00${7 + index}-P` });
+      const person = await aDriver(tx, {
+        ...owner,
+        number: 31 + index,
+        first_name: 'Pieter',
+        last_name: `Zwart ${index}`,
+      });
       await aLeaseContract(tx, {
         ...owner,
-        number: 51 + at,
-        vehicle_number: 21 + at,
+        number: 51 + index,
+        vehicle_number: 21 + index,
         list_driver_number: person.number,
-        car_taken: at === 1,
+        car_taken: index === 1,
       });
     }
     await aChargePoint(tx, {

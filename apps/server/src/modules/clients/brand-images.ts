@@ -15,10 +15,9 @@ interface ImageCall extends Call {
 }
 
 /**
- * Stores an image of the brand of the caller's client; without a file, deletes it (AA-05, CS-05). The audit trail names
- * the kind of image.
- * @throws {Refusal} those of `examineImage`; `notFound` for another client, and for the deletion of an image that is not
- *   there
+ * Stores an image of the brand of the caller's client; without a file, deletes it (AA-05, CS-05). The audit trail
+ * contains the kind of image. @throws {Refusal} those of `examineImage`; `notFound` for another client, and for
+ * deleting a missing image
  */
 export async function storeBrandImage(
   { database, clock }: Pick<SubjectDeps, 'database' | 'clock'>,
@@ -30,7 +29,7 @@ export async function storeBrandImage(
   if (query.clientId !== undefined && query.clientId !== clientId) throw refusal('notFound', { path: 'clientId' });
   const image = spooled && (await examineImage(await spooled.read(0, spooled.size)));
   return database.inScope(caller.scope, async (tx) => {
-    const at = clock.now();
+    const now = clock.now();
     const trail = (before: string | null, after: string | null) =>
       audit(tx, {
         clientId,
@@ -38,14 +37,14 @@ export async function storeBrandImage(
         source: 'person',
         call,
         changes: [{ field: kind, before, after }],
-        at,
+        at: now,
       });
     if (image === undefined) {
       if (!(await deleteImage(tx, clientId, kind))) throw refusal('notFound');
       await trail(kind, null);
       return { url: null, contentType: null, bytes: 0, width: null, height: null, removed: [] };
     }
-    await countUse(tx, caller.account, 'storedFile', at);
+    await countUse(tx, caller.account, 'storedFile', now);
     const tag = await writeImage(tx, clientId, kind, image);
     await trail(null, image.contentType);
     const { contentType, content, width, height, removed } = image;

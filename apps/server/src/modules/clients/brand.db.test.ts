@@ -125,7 +125,7 @@ const trail = (action: string) =>
     ]),
   );
 
-test('AA-04 CS-02 CS-03 CS-04 a supervisor saves name, colours, contact and languages: the settings that are read anew have them, and the trail tells each', async () => {
+test('AA-04 CS-02 CS-03 CS-04 a supervisor saves name, colours, contact and languages: the settings have the new values, and the audit trail each of them', async () => {
   const answer = await put(url, changed);
   const after = {
     ...changed,
@@ -150,7 +150,7 @@ test('AA-04 CS-02 CS-03 CS-04 a supervisor saves name, colours, contact and lang
   ]);
 });
 
-test('CS-02 the record that was read may be sent back: what is read-only stays as it is', async () => {
+test('CS-02 a settings record may be sent back as it was read: read-only fields are ignored', async () => {
   const setting = await read(url);
   const foreign = { clientId: 11, name: 'fleurig', clientGuid: 'x', logoUrl: 'https://evil.example', currency: 'PLN' };
   const answer = await put(url, { ...setting, ...foreign, displayName: 'Anders' });
@@ -172,7 +172,7 @@ test.each([
   ['languages', [dutch, dutch]],
   ['languages', [{ ...dutch, isDefault: false }]],
   ['loginPicture', 'beach'],
-  // There is no own picture yet.
+  // No login picture is uploaded yet.
   ['loginPicture', 'own'],
 ])('CS-02 %s %j is refused at its field, and nothing is stored', async (field, value) => {
   const before = await read(url);
@@ -181,7 +181,7 @@ test.each([
   expect(await read(url)).toEqual(before);
 });
 
-test('of two who save at once the later is told, and overwrites nothing', async () => {
+test('of two concurrent saves the later one is refused, and overwrites nothing', async () => {
   expect((await put(url, { ...stored, primaryColor: '#112233', base: stored })).statusCode).toBe(200);
   const later = await put(url, { ...stored, phoneNumber: '0800 0226', base: stored });
   expect(errorOf(later)).toEqual([409, 'changedMeanwhile', undefined]);
@@ -190,7 +190,7 @@ test('of two who save at once the later is told, and overwrites nothing', async 
   expect((await put(url, { ...base, phoneNumber: '0800 0226', base })).statusCode).toBe(200);
 });
 
-test('CS-01 PE-06 nobody below a supervisor saves settings or images', async () => {
+test('CS-01 PE-06 roles below supervisor cannot save settings or images', async () => {
   for (const role of ['bulk', 'fleetmanagement', 'subsupervisor', 'driver']) {
     expect(errorOf(await put(url, changed, role))).toEqual([403, 'notPermitted', undefined]);
     expect(errorOf(await upload('logo', undefined, { role }))).toEqual([403, 'notPermitted', undefined]);
@@ -215,7 +215,7 @@ const upload = (
 };
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="9" height="9"/></svg>';
 
-test('AA-05 CF-02 an image with a body is stored, cleaned, under a new address; without a body it is deleted', async () => {
+test('AA-05 CF-02 an image with a body is stored, sanitized, at a new address; without a body the image is deleted', async () => {
   for (const kind of ['logo', 'favicon', 'login']) {
     const withScript = drawing.replace('<rect', '<script>alert(1)</script><rect');
     const [first] = (await upload(kind, withScript, { query: '?clientId=10' })).json<Answer>().results;
@@ -235,22 +235,22 @@ test('AA-05 CF-02 an image with a body is stored, cleaned, under a new address; 
       drawing.replace('120', '240'),
       'public, max-age=31536000',
     ]);
-    // An address that somebody kept shows the present image, and is not kept for long.
+    // An outdated address returns the current image, with a short cache lifetime.
     expect((await server.inject({ url: String(first?.['url']) })).headers['cache-control']).toBe('public, max-age=300');
-    const gone = await upload(kind, undefined);
-    expect(gone.json<Answer>().results[0]).toMatchObject({ url: null });
+    const deleted = await upload(kind, undefined);
+    expect(deleted.json<Answer>().results[0]).toMatchObject({ url: null });
     expect(await read(url)).toMatchObject({ [field]: null });
     expect(errorOf(await upload(kind, undefined))).toEqual([404, 'notFound', undefined]);
   }
   expect((await trail('clientImageChanged'))[0]?.changes).toEqual([{ field: 'login', before: 'login', after: null }]);
 });
 
-test('AA-05 an image of another client cannot be named', async () => {
+test('AA-05 an image of another client cannot be chosen', async () => {
   expect(errorOf(await upload('logo', drawing, { query: '?clientId=11' }))).toEqual([404, 'notFound', 'clientId']);
   expect((await server.inject({ url: '/branding/fleurig/logo' })).statusCode).toBe(404);
 });
 
-test('CF-02 a favicon that is a text file is refused, whatever its name; the former one stays', async () => {
+test('CF-02 a favicon that is a text file is refused, whatever its name; the previous one stays', async () => {
   await upload('favicon', drawing);
   const before = await read(url);
   const answer = await upload('favicon', 'just a text', { name: 'favicon.ico' });
@@ -264,7 +264,7 @@ test('CF-02 a favicon that is a text file is refused, whatever its name; the for
   expect(await read(url)).toEqual(before);
 });
 
-test('the own picture of the login page can be chosen once it is there; its deletion brings the default back', async () => {
+test('an uploaded login picture can be chosen; deleting it restores the default', async () => {
   await upload('login', drawing);
   expect((await put(url, { ...stored, loginPicture: 'own' })).json<Answer>().results[0]).toMatchObject({
     loginPicture: 'own',
@@ -273,7 +273,7 @@ test('the own picture of the login page can be chosen once it is there; its dele
   expect(await read(url)).toMatchObject({ loginPicture: 'carPark', loginPictureUrl: null });
 });
 
-test('CS-06 the version that open pages poll rises with each change of the look, and with nothing else', async () => {
+test('CS-06 the version that open pages poll increases with each change of the look, and with no other change', async () => {
   const version = async () =>
     (await server.inject({ url: '/branding/Installatie/version' })).json<{ results: number[] }>().results[0];
   let last = (await version()) ?? 0;
@@ -293,7 +293,7 @@ test('CS-06 the version that open pages poll rises with each change of the look,
   expect((await server.inject({ url: '/branding/nobody/version' })).statusCode).toBe(404);
 });
 
-test('CR-20 required driver fields are ticked one by one; those that are on no list stay', async () => {
+test('CR-20 driver fields can be set as required one by one; fields that no list contains stay', async () => {
   const none = await read(`${url}/driverfields`);
   expect(none).toMatchObject({ Mobiel: true, Geboortedatum: false });
   const answer = await put(`${url}/driverfields`, { ...none, Mobiel: false, Geboortedatum: true, TaalId: true });

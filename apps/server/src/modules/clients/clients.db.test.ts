@@ -94,7 +94,7 @@ const get = (url: string, token?: string) =>
   server.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
 const results = async (url: string, token?: string) => (await get(url, token)).json<{ results: unknown[] }>().results;
 
-test('AA-01 EN-01 a guest gets the settings of the named client, else of the configured one; a session those of its own', async () => {
+test('AA-01 EN-01 a guest gets the settings of the named client, or else of the configured one; a session those of its own', async () => {
   expect(await results('/api-admin/clientsetting?clientName=Installatie')).toEqual([
     {
       clientId: 10,
@@ -313,7 +313,7 @@ describe('the budget of a client', () => {
     expect(await budgets()).toEqual([null, '650.50', null]);
   });
 
-  test('a supervisor reads and sets that of their own client alone; a fleet manager does neither', async () => {
+  test('a supervisor can read and set only the budget of the own client; a fleet manager can do neither', async () => {
     await put(650.5);
     expect(await results(url, 'anna')).toEqual([{ perContract: 650.5 }]);
     expect((await put(1, 'anna')).statusCode).toBe(200);

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import type { Reply } from '../../testing/test-server.ts';
-import { type UserWorld, userWorld } from '../users/users.samples.ts';
+import { createUserWorld, type UserWorld } from '../users/users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing);
+  world = await createUserWorld(testing);
 });
 afterAll(async () => {
   await world.close();
@@ -44,7 +44,7 @@ const errorOf = (reply: Reply<unknown>) => {
   return [reply.status, error?.code, error?.path];
 };
 
-test('a client that staff create has its identity, languages, licences and companies, and its supervisor gets in by the mailed link', async () => {
+test('a client that staff create has its identity, languages, licences and companies, and its supervisor signs in with the mailed link', async () => {
   const reply = await create();
   expect(reply.answer()).toEqual([
     { id: 10, name: 'nieuwbouw', displayName: 'Nieuwbouw BV', expiresAt: '2026-03-17T09:00:00.000Z' },
@@ -119,17 +119,17 @@ test.each([
     { supervisor: { firstName: 'M', lastName: 'M', email: 'nobody' } },
     [400, 'invalidInput', 'supervisor.email'],
   ],
-])('%s is refused at its field, and nothing is made', async (_what, part, error) => {
+])('%s is refused at its field, and nothing is created', async (_what, part, error) => {
   const before = await clients();
   expect(errorOf(await create({ name: 'anders', ...part }))).toEqual(error);
   expect(await clients()).toEqual(before);
 });
 
-test('a supervisor creates no client', async () => {
+test('a supervisor cannot create a client', async () => {
   expect(errorOf(await create({ name: 'anders' }, 'sofie'))).toEqual([403, 'notPermitted', undefined]);
 });
 
-test('of two clients with one name that staff create at once, one is made', async () => {
+test('when staff concurrently create two clients with the same name, only one is created', async () => {
   const replies = await Promise.all([create({ name: 'tweeling' }), create({ name: 'Tweeling' })]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });

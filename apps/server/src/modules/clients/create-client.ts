@@ -29,8 +29,8 @@ const columnsOf = (form: NewClientForm) => ({
 
 /**
  * Creates a client with its languages, licences and companies, and its first supervisor with the invitation, in one
- * transaction: all or nothing. Creations follow one another, so that each gets a number of its own.
- * @throws {Refusal} `valueTaken` for a name that a client has, in any case; `accountExists` for an address of staff
+ * transaction. Concurrent creations run one after the other, so that each gets its own number. @throws {Refusal}
+ * `valueTaken` for a name that a client has, in any case; `accountExists` for an address of staff
  */
 export async function createClient(deps: Deps, call: Call, form: NewClientForm) {
   const { database, clock } = deps;

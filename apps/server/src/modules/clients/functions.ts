@@ -37,7 +37,10 @@ const extensions: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
   'image/x-icon': 'ico',
 };
-/** Browsers keep an image for a year: its address changes with it. Addresses without a tag are for five minutes. */
+/**
+ * Browsers cache an image for a year, because its address changes with it. Images without a tag in their address are
+ * cached for five minutes.
+ */
 const TAGGED_MAX_AGE_SECONDS = 31_536_000;
 const UNTAGGED_MAX_AGE_SECONDS = 300;
 
@@ -82,7 +85,7 @@ export function clientSettingHandlers(
   };
 }
 
-/** Handlers for the settings of a client beside its brand. */
+/** Handlers for the settings of a client other than its brand. */
 export const staffSettingHandlers = (
   deps: Pick<SubjectDeps, 'database' | 'clock'>,
 ): AdminHandlers<typeof staffSettings> => ({

@@ -74,7 +74,7 @@ export async function writeLook(tx: Tx, clientId: number, look: ClientLook): Pro
   );
 }
 
-/** The number that rises with every change of a client's look; undefined for an unknown client. */
+/** The version number that increases with every change of a client's look; undefined for an unknown client. */
 export async function lookVersion(tx: Tx, name: string): Promise<number | undefined> {
   const rows = await tx.query<{ version: number }>(
     'select look_version as version from client where name = lower($1)',
@@ -84,7 +84,7 @@ export async function lookVersion(tx: Tx, name: string): Promise<number | undefi
   return rows[0]?.version;
 }
 
-/** Stores an image of the client in scope in place of the former one, and returns its tag. */
+/** Stores an image of the client in scope, which replaces the previous one. Returns its tag. */
 export async function writeImage(
   tx: Tx,
   clientId: number,
@@ -100,7 +100,10 @@ export async function writeImage(
   return row?.tag ?? '';
 }
 
-/** Deletes an image of the client in scope; false when there was none. A chosen login picture gives way to the default. */
+/**
+ * Deletes an image of the client in scope; false when there was none. A chosen login picture is replaced by the
+ * default.
+ */
 export async function deleteImage(tx: Tx, clientId: number, kind: BrandImageKind): Promise<boolean> {
   const rows = await tx.query('delete from client_image where client_id = $1 and kind = $2 returning kind', [
     clientId,

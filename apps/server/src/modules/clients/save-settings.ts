@@ -15,12 +15,12 @@ type Languages = readonly { readonly isDefault: boolean; readonly culture: { rea
 const localesOf = (languages: Languages): readonly string[] =>
   languages.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ culture }) => culture.languageCulture);
 
-/** An empty text is no text. */
+/** An empty text counts as missing. */
 const orNull = (text: string | null): string | null => (text === '' ? null : text);
 
 /** The values that a supervisor edits, as facts. The order of the languages after the default does not matter. */
 const valuesOf = (setting: NonNullable<ClientSettingForm['base']>) => {
-  const [first, ...others] = localesOf(setting.languages);
+  const [first, ...otherLocales] = localesOf(setting.languages);
   return {
     displayName: setting.displayName,
     primaryColor: setting.primaryColor,
@@ -28,7 +28,7 @@ const valuesOf = (setting: NonNullable<ClientSettingForm['base']>) => {
     loginPicture: setting.loginPicture,
     phoneNumber: orNull(setting.phoneNumber),
     email: orNull(setting.email),
-    languages: [...(first === undefined ? [] : [first]), ...others.toSorted()],
+    languages: [...(first === undefined ? [] : [first]), ...otherLocales.toSorted()],
   };
 };
 

@@ -10,14 +10,14 @@ import {
 import type { SettingSource } from '../../platform/database/setting-source.ts';
 import { raiseVersions } from './repository.ts';
 
-/** Which mails a client gets. */
+/** The setting that says which mails a client gets. */
 export const mailsSetting: SettingSource<typeof clientMailsFacts> = {
   facts: clientMailsFacts,
   columns: { movedDeliveries: 'mails_moved_deliveries' },
   action: 'clientMailsChanged',
 };
 
-/** How often mileage is requested, and its margins. The expected days of readings depend on it. */
+/** The interval and margins of mileage readings. The expected days of readings depend on it. */
 export const mileageSetting: SettingSource<typeof clientMileageFacts> = {
   facts: clientMileageFacts,
   columns: {
@@ -38,7 +38,7 @@ export const budgetSetting: SettingSource<typeof clientBudgetFacts> = {
   afterChange: raiseVersions,
 };
 
-/** Of which roles a client demands a second factor. */
+/** The roles for which a client requires a second factor. */
 export const secondFactorSetting: SettingSource<typeof clientSecondFactorFacts> = {
   facts: clientSecondFactorFacts,
   columns: {
@@ -63,14 +63,14 @@ export const driverFieldsSetting: SettingSource<typeof clientDriverFacts> = {
   afterChange: raiseVersions,
 };
 
-/** Where change requests of a client go. */
+/** The mailbox for change requests of a client. */
 export const mailboxSetting: SettingSource<typeof clientMailboxFacts> = {
   facts: clientMailboxFacts,
   columns: { changeMailbox: 'change_mailbox' },
   action: 'clientMailboxChanged',
 };
 
-/** The licences of a client. Modules that the portal does not know stay as they are. */
+/** The licences of a client. Modules that the portal does not know stay unchanged. */
 export const agreementSetting: SettingSource<typeof clientAgreementFacts> = {
   facts: clientAgreementFacts,
   columns: { hasLeaseWise: 'has_lease_wise', leaseCalculation: { column: 'modules', member: 'LeaseCalculation' } },

@@ -100,7 +100,7 @@ test('the same counts are computed from the plain rows', async () => {
   const statuses = ['waitingForApproval', 'questionAsked', 'approved', 'declined', 'withdrawn'];
   const outbox = ['queued', 'sent', 'held', 'failed'];
   // Each number uses another part of a fixed random sequence, so that all clients differ.
-  const chance = (seed: number, of: number) => ((seed * 7919 + 104_729) % 1013) % of;
+  const chance = (seed: number, divisor: number) => ((seed * 7919 + 104_729) % 1013) % divisor;
   await database.asOwner(async (tx) => {
     for (let client = 31; client < 39; client += 1) {
       const requests = Array.from(

@@ -211,7 +211,8 @@ test('DR-05 the letter contains report, car, day and reporter, and goes to the c
 });
 
 test('reports are limited per car and hour, and per account', async () => {
-  for (let sent = 0; sent < HOURLY_LIMITS.requestOfContract; sent += 1) await service.report(call(), undefined, form());
+  for (let count = 0; count < HOURLY_LIMITS.requestOfContract; count += 1)
+    await service.report(call(), undefined, form());
   expect(await refusedWith(service.report(call(), undefined, form()))).toEqual(['tooManyRequests']);
   expect(await numbersOf(service.all(wholeClient(1)))).toHaveLength(HOURLY_LIMITS.requestOfContract);
   const another = form({ LeaseContractNummer: 61 });
@@ -321,16 +322,16 @@ test('what happened on the last day of a contract that is over can be reported',
 });
 
 test('drivers report damage in the time when they drove, and see no other reports', async () => {
-  const at = (Schadedatum: string, Schadetijd = '') => form({ Schadedatum: day(Schadedatum), Schadetijd });
-  await service.report(ofDriver(32), undefined, at('2026-03-05', '12:00'));
-  await service.report(ofDriver(32), undefined, at('2026-03-05'));
-  expect(await refusedWith(service.report(ofDriver(32), undefined, at('2026-03-05', '11:59')))).toEqual([
+  const formOn = (Schadedatum: string, Schadetijd = '') => form({ Schadedatum: day(Schadedatum), Schadetijd });
+  await service.report(ofDriver(32), undefined, formOn('2026-03-05', '12:00'));
+  await service.report(ofDriver(32), undefined, formOn('2026-03-05'));
+  expect(await refusedWith(service.report(ofDriver(32), undefined, formOn('2026-03-05', '11:59')))).toEqual([
     'Schadedatum startOutsideTerm',
   ]);
-  expect(await refusedWith(service.report(ofDriver(32), undefined, at('2026-03-04')))).toEqual([
+  expect(await refusedWith(service.report(ofDriver(32), undefined, formOn('2026-03-04')))).toEqual([
     'Schadedatum startOutsideTerm',
   ]);
-  await service.report(call(), undefined, at('2026-03-04', '08:15'));
+  await service.report(call(), undefined, formOn('2026-03-04', '08:15'));
   const scope = ofDriver(32).caller.scope;
   expect(await numbersOf(service.all(scope))).toEqual([5_000_002, 5_000_001]);
   await expect(service.byNumber(scope, 5_000_003)).rejects.toMatchObject({ code: 'notFound' });

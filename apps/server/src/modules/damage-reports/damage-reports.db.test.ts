@@ -37,7 +37,7 @@ const scopeOf = (client: number, debtors: Scope['debtors'] = 'all'): Scope => ({
 const numbers = ({ text }: { readonly text: string }) =>
   v.parse(v.array(damageReportRow), JSON.parse(text)).map((row) => row.Meldcode);
 
-test('a client sees what is its own, and of that what belongs to the debtors in scope', async () => {
+test('users see only records of their client, and of those only the ones of debtors in scope', async () => {
   const all = async (scope: Scope) => numbers(await service().all(scope));
   expect(await all(scopeOf(1))).toEqual([10]);
   expect(await all(scopeOf(2))).toEqual([20]);
@@ -46,14 +46,14 @@ test('a client sees what is its own, and of that what belongs to the debtors in 
   expect(await all(scopeOf(1, [11]))).toEqual([]);
 });
 
-test('those of a contract are told; a contract of somebody else is as missing as one that is not there', async () => {
+test('the records of a contract are returned; a foreign contract gives the same error as a missing one', async () => {
   expect(numbers(await service().ofLeaseContract(scopeOf(1), 10))).toEqual([10]);
   for (const contract of [20, 99]) {
     await expect(service().ofLeaseContract(scopeOf(1), contract)).rejects.toMatchObject({ code: 'notFound' });
   }
 });
 
-test('one is found in scope; a foreign one is as missing as one that is not there', async () => {
+test('a record in scope is returned; a foreign one gives the same error as a missing one', async () => {
   for (const [scope, number] of [
     [scopeOf(1), 20],
     [scopeOf(1, [11]), 10],

@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { type PersonSource, personRows, readOfPerson } from '../../platform/person-source.ts';
+import { type PersonSource, personRowsQuery, readOfPerson } from '../../platform/person-source.ts';
 
-const damageReports = personRows(
+const damageReports = personRowsQuery(
   {
     what: `case when r.is_handled then 'handled' else 'pending' end`,
     record: ['damageReport', 'r.number'],

@@ -45,11 +45,12 @@ beforeAll(async () => {
     ] as const) {
       await aDriver(tx, { client_id: 1, number, debtor_number });
     }
-    const login = async (at: string | null) => (await anAccount(tx, { client_id: 1, previous_login_at: at })).number;
+    const login = async (previousLoginAt: string | null) =>
+      (await anAccount(tx, { client_id: 1, previous_login_at: previousLoginAt })).number;
     accounts.early = await login('2026-11-17T15:00:00Z');
     accounts.late = await login('2026-11-21T15:00:00Z');
     accounts.newcomer = await login(null);
-    for (const [number, debtor_number, list_driver_number, given, car] of [
+    for (const [number, debtor_number, list_driver_number, fuel, car] of [
       [
         100,
         10,
@@ -80,7 +81,7 @@ beforeAll(async () => {
         vehicle_number: number,
         list_driver_number,
         list_plate: `P-${number}`,
-        ...given,
+        ...fuel,
       });
     }
     for (const [number, debtor_number, contract, driver_number, agency, processed_on] of [
@@ -289,14 +290,16 @@ const cases: readonly (readonly [string, Given, Query, Readonly<Record<string, s
 ];
 
 test.each(Object.keys(briefs))(
-  'DA-09 DA-10 DA-11 DA-12 DF-06 DB-03 what is kept of %s for one is told to nobody who sees other things',
+  'DA-09 DA-10 DA-11 DA-12 DF-06 DB-03 the cached block %s is not shared with callers of another scope or other rights',
   async (block) => {
     const brief = briefs[block];
     if (brief === undefined) throw new Error('every block has a brief');
     const deps = shared();
     const readBriefs = async (people: typeof cases) => {
       const results = [];
-      for (const [who, given, of] of people) results.push([who, await brief(deps, caller(given), of)]);
+      for (const [who, userRights, contract] of people) {
+        results.push([who, await brief(deps, caller(userRights), contract)]);
+      }
       return results;
     };
     const expected = cases.map(([who, , , answers]) => [who, answers[block]]);
@@ -325,7 +328,7 @@ test('CA-02 months of the calendar are not mixed up', async () => {
   expect(await weeks('2026-11-01')).toEqual(november);
 });
 
-test('SG-05 events of seven days, of two years and of seven days again', async () => {
+test('SG-05 cached events of seven days and of two years are not mixed up', async () => {
   const deps = shared();
   const activity = (range: DashboardQuery['range']) => briefs['activity']?.(deps, caller(), { range });
   const oneWeek = 'contractStarted 102 fineReceived 2 fineReceived 1';
@@ -334,7 +337,7 @@ test('SG-05 events of seven days, of two years and of seven days again', async (
   expect(await activity('7d')).toBe(oneWeek);
 });
 
-test('IB-01 IB-04 new items of one user are not given to another with another previous login', async () => {
+test('IB-01 IB-04 cached new items are not shared with a user whose previous login differs', async () => {
   const deps = shared();
   const readNews = async (account: number) => {
     const { VorigeAanmelding, Contracten, Bekeuringen } = await getInbox(deps, caller({ account }), undefined);
@@ -363,11 +366,11 @@ const moments: Readonly<
   signals: (deps) => getSignals(deps, caller(), undefined),
 };
 test.each(Object.entries(moments))(
-  'DA-09 %s is kept until the day of the client ends, or something changes',
+  'DA-09 the block %s is cached until the client’s day ends or data changes',
   async (_block, ask) => {
     const deps = shared();
-    const readCountedAt = async (at: string) => {
-      now = new Date(at);
+    const readCountedAt = async (time: string) => {
+      now = new Date(time);
       const { PeilMoment, Actueel } = await ask(deps);
       return [PeilMoment, Actueel];
     };

@@ -25,7 +25,7 @@ export interface BlockScope {
   readonly now: Date;
   /** Whether the caller has all of the given rights. */
   readonly sees: (rights: readonly Right[]) => boolean;
-  /** Everything besides data that the answer depends on; part of the cache key. */
+  /** Everything in addition to the data that the answer depends on. Part of the cache key. */
   readonly id: string;
 }
 

@@ -12,7 +12,7 @@ export interface BlockStatement {
   readonly values: unknown[];
   /** Adds a parameter and returns its placeholder, such as `$4`. */
   readonly place: (value: unknown) => string;
-  /** The `from` and `where` of a select: the records in scope for which the conditions hold. */
+  /** SQL of the `from` and `where` clauses: the records in scope for which the conditions hold. */
   readonly rows: (records: DashboardRecords, ...conditions: readonly string[]) => string;
   /** The common table expressions `z` and `f`. @param conditions additional conditions on the contracts c in `f` */
   readonly begin: (...conditions: readonly string[]) => string;

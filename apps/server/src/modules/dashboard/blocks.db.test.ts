@@ -227,7 +227,7 @@ describe('inbox', () => {
       ],
     });
     expect(answer.Bekeuringen).toEqual({
-      // A fine that was processed on the day of that login counts as new, because only its day is known.
+      // A fine processed on the day of the previous login counts as new, because its time of day is unknown.
       Nieuw: 4,
       Laatste: [
         {
@@ -280,10 +280,10 @@ describe('inbox', () => {
   });
 
   test('IB-03 IB-04 items later on the day of the previous login are new, and come before earlier ones', async () => {
-    const registered = (at: string) =>
+    const registered = (registerAt: string) =>
       database.asOwner((tx) =>
         tx.query('update lease_contract_version set recorded_at = $1 where client_id = 1 and contract_number = 104', [
-          at,
+          registerAt,
         ]),
       );
     const marks = async () =>

@@ -84,12 +84,12 @@ async function eventsOf(kind: DashboardCalendar['Soorten'][number]) {
 }
 
 test('CA-02 CA-03 events of a day are sorted by plate, not by number', async () => {
-  const named = async (kind: 'apk' | 'service', on: string) =>
+  const eventsOn = async (kind: 'apk' | 'service', on: string) =>
     (await eventsOf(kind))
       .filter(({ Datum }) => Datum === day(on))
       .map(({ Kenteken, LeaseContractNummer }) => `${Kenteken} ${LeaseContractNummer}`);
-  expect(await named('apk', '2026-11-25')).toEqual(['A-1 103', 'B-2 102', 'C-3 101']);
-  expect(await named('service', '2026-11-26')).toEqual(['A-1 104', 'A-1 105', 'B-2 102', 'C-3 101']);
+  expect(await eventsOn('apk', '2026-11-25')).toEqual(['A-1 103', 'B-2 102', 'C-3 101']);
+  expect(await eventsOn('service', '2026-11-26')).toEqual(['A-1 104', 'A-1 105', 'B-2 102', 'C-3 101']);
 });
 
 test('CA-02 CA-04 deliveries of a week are sorted by plate, those without one last', async () => {

@@ -402,11 +402,11 @@ describe('the link', () => {
   });
 
   test('ends with its account', async () => {
-    const gone = await server.database.asOwner((tx) =>
+    const ownerless = await server.database.asOwner((tx) =>
       aPerson(tx, { client_id: 1, role: 'fleetmanagement', rights: [...all] }),
     );
-    const path = await make(gone);
-    await server.database.asOwner((tx) => tx.query('delete from account where number = $1', [gone.number]));
+    const path = await make(ownerless);
+    await server.database.asOwner((tx) => tx.query('delete from account where number = $1', [ownerless.number]));
     await expectGone(path);
   });
 

@@ -63,8 +63,8 @@ async function fleetOf(client: number, overrides: Partial<DashboardQuery> = {}) 
 const costsOf = (client: number, contract: number | null = null) =>
   getCostCharts(deps(), callerOf(client), query({ contract }));
 async function numbersOf(client: number, set: ContractSet, value: string) {
-  const of = await blockScope(database, callerOf(client), undefined, now);
-  return numbersInSet(database, of, set, value);
+  const scope = await blockScope(database, callerOf(client), undefined, now);
+  return numbersInSet(database, scope, set, value);
 }
 
 describe('bands', () => {
@@ -86,8 +86,8 @@ describe('bands', () => {
       for (const client_id of [EURO, ZLOTY]) {
         for (const [number, monthly_amount, tax_value] of contracts) {
           await aVehicle(tx, { client_id, number });
-          const of = { client_id, number, vehicle_number: number, debtor_number: 10 };
-          await aLeaseContract(tx, { ...of, monthly_amount, tax_value });
+          const owner = { client_id, number, vehicle_number: number, debtor_number: 10 };
+          await aLeaseContract(tx, { ...owner, monthly_amount, tax_value });
         }
       }
     });
@@ -160,7 +160,7 @@ describe('bands', () => {
     [ZLOTY, 'taxBand', '0', [1, 2, 3, 4]],
     [ZLOTY, 'taxBand', '1450000+', [9, 10]],
   ] as const)(
-    'KP-20 GR-08 GR-09 the list behind a band holds what begins with it: of client %i %s %s',
+    'KP-20 GR-08 GR-09 the list behind a band contains the contracts within its bounds: of client %i %s %s',
     async (client, set, value, numbers) => {
       expect(await numbersOf(client, set, value)).toEqual(numbers);
     },
@@ -170,7 +170,7 @@ describe('bands', () => {
 describe('fuels', () => {
   beforeAll(async () => {
     await database.asOwner(async (tx) => {
-      for (const [number, fuel, given] of [
+      for (const [number, fuel, overrides] of [
         [1, 'l', {}],
         [2, 'l', {}],
         [3, 'e', {}],
@@ -183,7 +183,7 @@ describe('fuels', () => {
         [9, 'd', { end_date: '2026-03-01', car_taken: true }],
       ] as const) {
         await aVehicle(tx, { client_id: FUELS, number, fuel });
-        await aLeaseContract(tx, { client_id: FUELS, number, vehicle_number: number, debtor_number: 10, ...given });
+        await aLeaseContract(tx, { client_id: FUELS, number, vehicle_number: number, debtor_number: 10, ...overrides });
       }
       await aVehicle(tx, { client_id: FUELS, number: 20, object_type: 'TW', fuel: 'e' });
       await aLeaseContract(tx, { client_id: FUELS, number: 20, vehicle_number: 20, debtor_number: 10 });
@@ -261,22 +261,22 @@ describe('fines', () => {
 describe('costs of one contract', () => {
   beforeAll(async () => {
     await database.asOwner(async (tx) => {
-      const of = { client_id: COSTS, debtor_number: 10 };
+      const owner = { client_id: COSTS, debtor_number: 10 };
       for (const [contract, fuel, damage, sanction, cause, agency] of [
         [100, '10.10', '75.00', '41.00', 'collision', 'Utrecht'],
         [101, '20.20', '33.00', '19.00', 'parked', 'Zwolle'],
       ] as const) {
         await aVehicle(tx, { client_id: COSTS, number: contract });
-        await aLeaseContract(tx, { ...of, number: contract, vehicle_number: contract });
-        const subject = { ...of, lease_contract_number: contract };
+        await aLeaseContract(tx, { ...owner, number: contract, vehicle_number: contract });
+        const subject = { ...owner, lease_contract_number: contract };
         // Two cards, one of which has ended.
-        for (const [number, given] of [
+        for (const [number, overrides] of [
           [contract + 800, {}],
           [contract + 900, { end_date: '2026-11-05' }],
         ] as const) {
-          await aFuelContract(tx, { ...subject, number, ...given });
+          await aFuelContract(tx, { ...subject, number, ...overrides });
           await aRefueling(tx, {
-            ...of,
+            ...owner,
             fuel_contract_number: number,
             at: '2026-11-03T10:00:00Z',
             amount_excl: fuel,
@@ -293,12 +293,12 @@ describe('costs of one contract', () => {
         await aFine(tx, { ...subject, offence_at: '2026-11-05T10:00:00Z', sanction_amount: sanction, agency });
       }
       // A fuel contract without a car.
-      await aFuelContract(tx, { ...of, number: 999 });
-      await aRefueling(tx, { ...of, fuel_contract_number: 999, at: '2026-11-06T10:00:00Z', amount_excl: '5.05' });
-      await aFine(tx, { ...of, offence_at: '2026-11-07T10:00:00Z', sanction_amount: '1.00', agency: 'Ede' });
+      await aFuelContract(tx, { ...owner, number: 999 });
+      await aRefueling(tx, { ...owner, fuel_contract_number: 999, at: '2026-11-06T10:00:00Z', amount_excl: '5.05' });
+      await aFine(tx, { ...owner, offence_at: '2026-11-07T10:00:00Z', sanction_amount: '1.00', agency: 'Ede' });
     });
   });
-  async function told(contract: number | null) {
+  async function readCosts(contract: number | null) {
     const { Punten, SchadeOorzaken, Instanties } = await costsOf(COSTS, contract);
     // All of it happened in November.
     const { Brandstof, Schade, Bekeuringen, SchadeVerhaalbaar, AantalBekeuringen } = Punten.at(-1) ?? {};
@@ -307,7 +307,7 @@ describe('costs of one contract', () => {
   }
 
   test('GR-05 GR-06 GR-10 DB-03 fuel, damage and fines are those of the contract', async () => {
-    expect(await told(100)).toEqual({
+    expect(await readCosts(100)).toEqual({
       Brandstof: 20.2,
       Schade: 75,
       SchadeVerhaalbaar: 1,
@@ -316,7 +316,7 @@ describe('costs of one contract', () => {
       AantalBekeuringen: 1,
       Instanties: [{ Instantie: 'Utrecht', Aantal: 1, Bedrag: 50 }],
     });
-    expect(await told(101)).toEqual({
+    expect(await readCosts(101)).toEqual({
       Brandstof: 40.4,
       Schade: 33,
       SchadeVerhaalbaar: 1,
@@ -328,7 +328,7 @@ describe('costs of one contract', () => {
   });
 
   test('GR-05 GR-06 GR-10 without a contract they are those of all cars, and those without a car', async () => {
-    expect(await told(null)).toEqual({
+    expect(await readCosts(null)).toEqual({
       Brandstof: 65.65,
       Schade: 108,
       SchadeVerhaalbaar: 2,

@@ -27,7 +27,7 @@ import { aFine } from '../fines/builders.samples.ts';
 import { BlockCache } from './block-cache.ts';
 import { getCostCharts, getFleetCharts, getSettlement } from './charts.ts';
 import { getIndicators } from './indicators.ts';
-import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
+import { aRandomFleet, type RandomContract, type RandomFleet, storeFleet } from './random-fleets.samples.ts';
 
 /*
  * Computes charts a second time with loops over plain rows. Also compares them with the tiles that show the same
@@ -59,12 +59,12 @@ beforeAll(async () => {
       [9, 10, 320, '14.00'],
     ] as const;
     for (const [number, debtor_number, over_km, over_amount] of ends) {
-      const of = {
+      const car = {
         list_plate: `P-${number}`,
         list_driver: number === 2 ? null : `Driver ${number}`,
         list_description: `Car ${number}`,
       };
-      await aLeaseContract(tx, { client_id: MONEY, number, debtor_number, over_km, over_amount, ...of });
+      await aLeaseContract(tx, { client_id: MONEY, number, debtor_number, over_km, over_amount, ...car });
     }
     await aLeaseContract(tx, {
       client_id: MONEY,
@@ -90,8 +90,11 @@ const depsOf = (now: Date) => ({
   sources: dashboardSources,
   answers: new BlockCache({ onFailure }),
 });
-const callerOf = (clientId: number, held: readonly Right[] = rights, debtors: 'all' | readonly number[] = 'all') =>
-  aCaller({ role: 'fleetmanagement', rights: held, clientId, scope: { clientId, debtors } });
+const callerOf = (
+  clientId: number,
+  heldRights: readonly Right[] = rights,
+  debtors: 'all' | readonly number[] = 'all',
+) => aCaller({ role: 'fleetmanagement', rights: heldRights, clientId, scope: { clientId, debtors } });
 const query = (overrides: Partial<DashboardQuery>): DashboardQuery => ({
   range: '12m',
   debtors: [],
@@ -102,26 +105,26 @@ const query = (overrides: Partial<DashboardQuery>): DashboardQuery => ({
 /* The second computation. */
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-function startOf({ start }: PlainContract, today: IsoDay): IsoDay {
+function startOf({ start }: RandomContract, today: IsoDay): IsoDay {
   return start > today ? today : start;
 }
 /** The first day on which a contract is no longer active. */
-function endOf(contract: PlainContract, today: IsoDay): IsoDay | null {
+function endOf(contract: RandomContract, today: IsoDay): IsoDay | null {
   if (contract.state !== 'terminated') return null;
   const day = contract.preIntake ?? contract.end;
   const returnedOn = contract.isTaken && day > contract.takenToldOn ? contract.takenToldOn : day;
   const over = returnedOn > today ? today : returnedOn;
   return over < startOf(contract, today) ? startOf(contract, today) : over;
 }
-const ever = ({ contracts }: PlainFleet) => contracts.filter(({ state }) => state !== 'expected');
-function activeOn(fleet: PlainFleet, day: IsoDay): readonly PlainContract[] {
+const ever = ({ contracts }: RandomFleet) => contracts.filter(({ state }) => state !== 'expected');
+function activeOn(fleet: RandomFleet, day: IsoDay): readonly RandomContract[] {
   return ever(fleet).filter((contract) => {
     const end = endOf(contract, fleet.today);
     return startOf(contract, fleet.today) <= day && (end === null || end > day);
   });
 }
 const lies = (day: IsoDay | null, { from, until }: DayPeriod): boolean => day !== null && from <= day && day <= until;
-const gramsOf = (contracts: readonly PlainContract[]): readonly number[] =>
+const gramsOf = (contracts: readonly RandomContract[]): readonly number[] =>
   contracts.flatMap(({ objectType, fuel, co2 }) =>
     objectType === 'TW' ? [] : fuel === 'e' ? [0] : co2 === null ? [] : [co2],
   );
@@ -151,7 +154,7 @@ function medianOf(values: readonly number[]): number | null {
   return Math.round(lower + upper) / 2;
 }
 
-function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
+function expectedFleet(fleet: RandomFleet, range: DashboardQuery['range']) {
   const { today } = fleet;
   const inZloty = fleet.currency === 'PLN';
   const now = activeOn(fleet, today);
@@ -159,9 +162,9 @@ function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
   const makes = [...new Set(now.map(({ make }) => make))]
     .map((make) => ({ Merk: make, Aantal: now.filter((one) => one.make === make).length }))
     .sort((one, other) => other.Aantal - one.Aantal || (one.Merk < other.Merk ? -1 : 1));
-  const fuelOf = ({ objectType, fuel }: PlainContract) => (objectType === 'TW' ? 'bike' : (fuel ?? '-'));
+  const fuelOf = ({ objectType, fuel }: RandomContract) => (objectType === 'TW' ? 'bike' : (fuel ?? '-'));
   const fuels = [...new Set([...now, ...before].map(fuelOf))].map((fuel) => {
-    const count = (contracts: readonly PlainContract[]) => contracts.filter((one) => fuelOf(one) === fuel).length;
+    const count = (contracts: readonly RandomContract[]) => contracts.filter((one) => fuelOf(one) === fuel).length;
     return { Soort: fuel, Aantal: count(now), Verschil: count(now) - count(before) };
   });
   const burning = now.filter(
@@ -173,16 +176,16 @@ function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
   const taxed = cars.flatMap(({ taxValue }) => (taxValue === null ? [] : [taxValue]));
   return {
     Punten: bucketsOf(range, today).map((bucket) => {
-      const at = activeOn(fleet, bucket.until);
+      const activeContracts = activeOn(fleet, bucket.until);
       return {
         ...bucket,
-        Actief: at.length,
-        Autos: at.filter(({ objectType }) => objectType === 'PV').length,
-        Fietsen: at.filter(({ objectType }) => objectType === 'TW').length,
+        Actief: activeContracts.length,
+        Autos: activeContracts.filter(({ objectType }) => objectType === 'PV').length,
+        Fietsen: activeContracts.filter(({ objectType }) => objectType === 'TW').length,
         Gestart: ever(fleet).filter((contract) => lies(startOf(contract, today), bucket)).length,
         Beeindigd: ever(fleet).filter((contract) => lies(endOf(contract, today), bucket)).length,
-        Co2: average(gramsOf(at)),
-        Ton: sum(gramsOf(at)) / 100,
+        Co2: average(gramsOf(activeContracts)),
+        Ton: sum(gramsOf(activeContracts)) / 100,
       };
     }),
     Bomen: Math.ceil(sum(gramsOf(now)) / 2),
@@ -210,7 +213,7 @@ function expectedFleet(fleet: PlainFleet, range: DashboardQuery['range']) {
   };
 }
 
-function expectedCosts(fleet: PlainFleet, range: DashboardQuery['range']) {
+function expectedCosts(fleet: RandomFleet, range: DashboardQuery['range']) {
   const { today, timeZone } = fleet;
   const dayOf = (moment: Date): IsoDay => dayInZone(moment, timeZone);
   const money = (cents: readonly (number | null)[]) => sum(cents.map((value) => value ?? 0)) / 100;
@@ -344,8 +347,8 @@ test('GR-12 KP-20 the totals of the charts equal the tiles', async () => {
     const tiles = await getIndicators(deps, caller, undefined);
     const { Vloot } = await getFleetCharts(deps, caller, undefined);
     const costs = await getCostCharts(deps, caller, undefined);
-    const total = (of: (bucket: (typeof costs.Punten)[number]) => number | null) =>
-      Math.round(sum(costs.Punten.map((bucket) => of(bucket) ?? 0)) * 100) / 100;
+    const total = (amountOf: (bucket: (typeof costs.Punten)[number]) => number | null) =>
+      Math.round(sum(costs.Punten.map((bucket) => amountOf(bucket) ?? 0)) * 100) / 100;
     const last = Vloot!.Punten.at(-1)!;
     expect([last.Actief, last.Autos, last.Fietsen, last.Co2, last.Ton, Vloot!.Bomen]).toEqual([
       tiles.Contracten?.Waarde,
@@ -402,10 +405,10 @@ describe('costs per contract and month, compared with a budget', () => {
       await aClient(tx, { client_id: HAND, budget_per_contract: '850.25' });
       for (const number of [10, 11]) await aDebtor(tx, { client_id: HAND, number });
       const bike = await aVehicle(tx, { client_id: HAND, object_type: 'TW' });
-      const of = { client_id: HAND, debtor_number: 10, end_date: '2029-12-31' };
-      await aLeaseContract(tx, { ...of, number: 1, start_date: '2026-11-01', monthly_amount: '600.00' });
+      const contract = { client_id: HAND, debtor_number: 10, end_date: '2029-12-31' };
+      await aLeaseContract(tx, { ...contract, number: 1, start_date: '2026-11-01', monthly_amount: '600.00' });
       await aLeaseContract(tx, {
-        ...of,
+        ...contract,
         number: 2,
         start_date: '2026-11-16',
         monthly_amount: '900.00',
@@ -416,8 +419,8 @@ describe('costs per contract and month, compared with a budget', () => {
       await aFine(tx, { ...fine, offence_at: '2026-10-20T11:00:00Z', sanction_amount: '41.00' });
     });
   });
-  const readCosts = async (held: readonly Right[] = rights, overrides: Partial<DashboardQuery> = {}) =>
-    getCostCharts(depsOf(now), callerOf(HAND, held), query(overrides));
+  const readCosts = async (heldRights: readonly Right[] = rights, overrides: Partial<DashboardQuery> = {}) =>
+    getCostCharts(depsOf(now), callerOf(HAND, heldRights), query(overrides));
 
   test('GR-05 computed by hand: a car from the 1st, a bike from the 16th, a fine in the month before', async () => {
     const answer = await readCosts();
@@ -442,7 +445,7 @@ describe('costs per contract and month, compared with a budget', () => {
   });
 
   test.each(['ContractenLease', 'BrandstofContractenLease', 'Schademeldingen', 'Bekeuringen'] as const)(
-    'DA-10 without the right %s no budget is told: it would stand beside a part of the costs',
+    'DA-10 without the right %s no budget is returned, because the costs would be incomplete',
     async (missing) => {
       const answer = await readCosts(rights.filter((right) => right !== missing));
       expect(answer.BudgetPerContract).toBeNull();
@@ -530,19 +533,19 @@ describe('expected ends', () => {
     });
   });
   test('KP-21 limited by visible fleets, chosen fleets, or a single contract', async () => {
-    const of = async (overrides: Partial<DashboardQuery>, debtors: 'all' | readonly number[] = 'all') =>
+    const settlementOf = async (overrides: Partial<DashboardQuery>, debtors: 'all' | readonly number[] = 'all') =>
       (await getSettlement(depsOf(now), callerOf(MONEY, rights, debtors), query(overrides))).Eindafrekening?.TeBetalen;
-    expect(await of({ debtors: [11] })).toBe(5092);
-    expect(await of({ debtors: [11] }, [10])).toBe(5394.7);
-    expect(await of({ contract: 2 })).toBe(0.5);
-    expect(await of({ contract: 3 })).toBe(0);
+    expect(await settlementOf({ debtors: [11] })).toBe(5092);
+    expect(await settlementOf({ debtors: [11] }, [10])).toBe(5394.7);
+    expect(await settlementOf({ contract: 2 })).toBe(0.5);
+    expect(await settlementOf({ contract: 3 })).toBe(0);
   });
 });
 
 test('DA-10 data without a right is left out', async () => {
   const fleet = fleets.find(({ contracts }) => contracts.length > 5)!;
-  const readVisible = async (...held: Right[]) => {
-    const caller = callerOf(fleet.client, held);
+  const readVisible = async (...heldRights: Right[]) => {
+    const caller = callerOf(fleet.client, heldRights);
     const { Vloot } = await getFleetCharts(depsOf(fleet.now), caller, undefined);
     const { Eindafrekening } = await getSettlement(depsOf(fleet.now), caller, undefined);
     const costs = await getCostCharts(depsOf(fleet.now), caller, undefined);

@@ -20,7 +20,7 @@ import { contractRights, mileageRights } from './rights.ts';
 import type { BlockDeps } from './sources.ts';
 
 const wireBucket = ({ from, until }: DayPeriod) => ({ Vanaf: legacyDateOfDay(from), Tot: legacyDateOfDay(until) });
-/** The first days of the buckets and the day after the last: bucket `n` has place `n + 1`. */
+/** The first days of the buckets and the day after the last one. Bucket `n` has place `n + 1`. */
 const edgesOfBuckets = (buckets: readonly DayPeriod[], today: IsoDay): readonly IsoDay[] => [
   ...buckets.map(({ from }) => from),
   addDays(today, 1),

@@ -120,7 +120,7 @@ afterAll(async () => {
 });
 
 /** The deviations of contracts by the readings until a day, computed as for the page of a contract. */
-function told(until: IsoDay): readonly ('above' | 'below' | null)[] {
+function deviations(until: IsoDay): readonly ('above' | 'below' | null)[] {
   return fleet.map((all) => {
     const readings = all
       .filter(([day]) => day <= until)
@@ -141,7 +141,7 @@ function told(until: IsoDay): readonly ('above' | 'below' | null)[] {
   });
 }
 const countOf = (until: IsoDay) => {
-  const all = told(until);
+  const all = deviations(until);
   return {
     above: all.filter((one) => one === 'above').length,
     below: all.filter((one) => one === 'below').length,
@@ -151,7 +151,7 @@ const countOf = (until: IsoDay) => {
 test('KP-12 KP-20 a replaced odometer and an ignored reading deviate as on the contract’s page', async () => {
   // Computed by hand, driven and expected km: 23,000 and 24,082; 28,390 and 22,438; 5,790 and 24,986; 12,500 and
   // 12,000; 25,500 and 22,438.
-  expect(told(today)).toEqual([null, null, 'above', 'below', null, 'above', null, null]);
+  expect(deviations(today)).toEqual([null, null, 'above', 'below', null, 'above', null, null]);
   expect(await database.readInScope(block.scope, (tx) => readMileageToday(tx, block))).toMatchObject(countOf(today));
   const listed = async (set: 'above' | 'below' | 'deviating') => {
     const { text } = await database.readInScope(block.scope, (tx) => readContractsOfSet(tx, block, set, ''));

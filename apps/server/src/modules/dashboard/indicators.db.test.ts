@@ -21,7 +21,7 @@ import { dashboardSources } from '../../subjects.ts';
 import { BlockCache } from './block-cache.ts';
 import { getIndicators, getMileageIndicators } from './indicators.ts';
 import { deviationOf, isStale } from './mileage-state.samples.ts';
-import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
+import { aRandomFleet, type RandomContract, type RandomFleet, storeFleet } from './random-fleets.samples.ts';
 
 /*
  * Computes every figure a second time with loops over plain rows, for random fleets. This second computation uses
@@ -48,13 +48,13 @@ afterAll(async () => {
 const onFailure = (error: unknown): never => {
   throw error;
 };
-const depsOf = ({ now }: PlainFleet) => ({
+const depsOf = ({ now }: RandomFleet) => ({
   database,
   clock: { now: () => now },
   sources: dashboardSources,
   answers: new BlockCache({ onFailure }),
 });
-const callerOf = ({ client }: PlainFleet, debtors: 'all' | readonly number[] = 'all') =>
+const callerOf = ({ client }: RandomFleet, debtors: 'all' | readonly number[] = 'all') =>
   aCaller({ role: 'fleetmanagement', rights, clientId: client, scope: { clientId: client, debtors } });
 
 test('an empty contract or fleet makes nobody a newcomer; a user who sees nothing at all is one', async () => {
@@ -122,24 +122,24 @@ test('KP-03 KP-19 the trend of a share is that of the exact share, not of the ro
 /* The second computation. */
 
 /** The first day on which a contract is no longer active; null while it is active. */
-function endOf(contract: PlainContract, today: IsoDay): IsoDay | null {
+function endOf(contract: RandomContract, today: IsoDay): IsoDay | null {
   if (contract.state !== 'terminated') return null;
   const day = contract.preIntake ?? contract.end;
   const returnedOn = contract.isTaken && day > contract.takenToldOn ? contract.takenToldOn : day;
   return returnedOn > today ? today : returnedOn;
 }
-function isActiveOn(contract: PlainContract, day: IsoDay, today: IsoDay): boolean {
+function isActiveOn(contract: RandomContract, day: IsoDay, today: IsoDay): boolean {
   if (contract.state === 'expected') return false;
   const start = contract.start > today ? today : contract.start;
   const end = endOf(contract, today);
   return start <= day && (end === null || end > day);
 }
-const activeOn = ({ contracts, today }: PlainFleet, day: IsoDay) =>
+const activeOn = ({ contracts, today }: RandomFleet, day: IsoDay) =>
   contracts.filter((contract) => isActiveOn(contract, day, today));
 
 /** The last reading that counts on a day. */
-function lastReading({ readings, start }: PlainContract, day: IsoDay) {
-  let last: PlainContract['readings'][number] | null = null;
+function lastReading({ readings, start }: RandomContract, day: IsoDay) {
+  let last: RandomContract['readings'][number] | null = null;
   for (const reading of readings) {
     if (reading.isVoided || reading.day > day || reading.day < start) continue;
     if (last === null || reading.day >= last.day) last = reading;
@@ -148,15 +148,16 @@ function lastReading({ readings, start }: PlainContract, day: IsoDay) {
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const electric = ({ objectType, fuel }: PlainContract): boolean =>
+const electric = ({ objectType, fuel }: RandomContract): boolean =>
   objectType === 'PV' && (fuel === 'e' || fuel === 'lh' || fuel === 'dh');
 const percent = (part: number, whole: number): number | null => (whole === 0 ? null : (part * 100) / whole);
-function gramsOf(contracts: readonly PlainContract[]): readonly number[] {
+function gramsOf(contracts: readonly RandomContract[]): readonly number[] {
   const cars = contracts.filter(({ objectType }) => objectType === 'PV');
   return cars.flatMap(({ fuel, co2 }) => (fuel === 'e' ? [0] : co2 === null ? [] : [co2]));
 }
 const averageOf = (grams: readonly number[]): number | null => (grams.length === 0 ? null : sum(grams) / grams.length);
-const endsSoon = (day: IsoDay) => (contract: PlainContract) => contract.end >= day && contract.end <= addMonths(day, 6);
+const endsSoon = (day: IsoDay) => (contract: RandomContract) =>
+  contract.end >= day && contract.end <= addMonths(day, 6);
 
 /** Computes a figure of a state on a day, and a figure of a sum over days. */
 const stock = (days: Parts, on: (day: IsoDay) => number | null) => ({
@@ -176,7 +177,7 @@ interface Parts {
 }
 const lies = (day: IsoDay, { from, until }: DayPeriod): boolean => from <= day && day <= until;
 
-function expectedOf(fleet: PlainFleet, days: Parts) {
+function expectedOf(fleet: RandomFleet, days: Parts) {
   const { today, timeZone } = fleet;
   const now = activeOn(fleet, today);
   const grams = gramsOf(now);
@@ -226,7 +227,7 @@ function expectedOf(fleet: PlainFleet, days: Parts) {
   };
 }
 
-function expectedMileage(fleet: PlainFleet, days: Parts) {
+function expectedMileage(fleet: RandomFleet, days: Parts) {
   const cars = (day: IsoDay) => activeOn(fleet, day).filter(({ objectType }) => objectType === 'PV');
   const stale = (day: IsoDay) =>
     cars(day).filter((contract) => isStale(contract.start, lastReading(contract, day), day)).length;
@@ -261,7 +262,7 @@ const query = (overrides: Partial<DashboardQuery>): DashboardQuery => ({
   ...overrides,
 });
 /** The part of a fleet that a caller with a smaller scope sees. */
-const partOf = (fleet: PlainFleet, isSeen: (contract: PlainContract) => boolean): PlainFleet => ({
+const partOf = (fleet: RandomFleet, isSeen: (contract: RandomContract) => boolean): RandomFleet => ({
   ...fleet,
   contracts: fleet.contracts.filter(isSeen),
   fines: fleet.fines.filter(({ contract }) => isSeen(contract)),
@@ -322,20 +323,20 @@ describe('compared with a second computation', () => {
 describe('for a part of the fleet', () => {
   const sampleFleets = fleets.filter(({ contracts }) => contracts.length > 6).slice(0, 7);
   const figures = async (
-    fleet: PlainFleet,
+    fleet: RandomFleet,
     overrides: Partial<DashboardQuery>,
     debtors: 'all' | readonly number[] = 'all',
   ) => {
     const deps = depsOf(fleet);
     const caller = callerOf(fleet, debtors);
-    const { Vanaf: _from, ...told } = await getIndicators(deps, caller, query(overrides));
-    return { ...told, ...(await getMileageIndicators(deps, caller, query(overrides))) };
+    const { Vanaf: _from, ...contractFigures } = await getIndicators(deps, caller, query(overrides));
+    return { ...contractFigures, ...(await getMileageIndicators(deps, caller, query(overrides))) };
   };
   // A caller who filters the fleet still sees the rest without the filter, so the fleet is not empty.
   const ofPart = (
-    fleet: PlainFleet,
-    isSeen: (contract: PlainContract) => boolean,
-    isOwn: (contract: PlainContract) => boolean = () => true,
+    fleet: RandomFleet,
+    isSeen: (contract: RandomContract) => boolean,
+    isOwn: (contract: RandomContract) => boolean = () => true,
   ): unknown => {
     const part = partOf(fleet, isSeen);
     const days = partsOf('12m', fleet.today);
@@ -350,7 +351,7 @@ describe('for a part of the fleet', () => {
   });
   test('KP-21 DF-06 the scope always applies: chosen fleets of others are ignored', async () => {
     for (const fleet of sampleFleets) {
-      const ofTen = ({ debtor }: PlainContract): boolean => debtor === 10;
+      const ofTen = ({ debtor }: RandomContract): boolean => debtor === 10;
       const expectedPart = ofPart(fleet, ofTen, ofTen);
       expect(await figures(fleet, {}, [10])).toEqual(expectedPart);
       expect(await figures(fleet, { debtors: [11] }, [10])).toEqual(expectedPart);
@@ -363,15 +364,15 @@ describe('for a part of the fleet', () => {
     }
   });
   test('DB-03 an unknown contract gives nothing', async () => {
-    const [fleet] = sampleFleets as [PlainFleet];
+    const [fleet] = sampleFleets as [RandomFleet];
     expect(await figures(fleet, { contract: 4711 })).toEqual(ofPart(fleet, () => false));
   });
 });
 
 test('DA-10 KP-21 data without a right is left out', async () => {
-  const [fleet] = fleets as [PlainFleet];
-  const readFigures = async (...held: readonly (typeof rights)[number][]) => {
-    const caller = { ...callerOf(fleet), rights: held };
+  const [fleet] = fleets as [RandomFleet];
+  const readFigures = async (...heldRights: readonly (typeof rights)[number][]) => {
+    const caller = { ...callerOf(fleet), rights: heldRights };
     const answers = {
       ...(await getIndicators(depsOf(fleet), caller, undefined)),
       ...(await getMileageIndicators(depsOf(fleet), caller, undefined)),

@@ -9,7 +9,7 @@ test.each([
   ['2020-01-01', '2026-02-27', '2026-05-31', true],
   ['2026-08-23', null, '2026-11-23', false],
   ['2026-08-22', null, '2026-11-23', true],
-])('KP-09 KP-10 CN2-01 begun %s, read %s, on %s: %s', (start, day, today, expected) => {
+])('KP-09 KP-10 CN2-01 a contract begun %s and read %s is on %s: %s', (start, day, today, expected) => {
   expect(isStale(start, day === null ? null : { day }, today)).toBe(expected);
 });
 

@@ -4,21 +4,21 @@ import type { Tx } from '../../platform/database/database.ts';
 import { aRequest } from '../../testing/rows.ts';
 import { aCarOrder } from '../car-orders/builders.samples.ts';
 import { anInvoice } from '../invoices/builders.samples.ts';
-import { type PlainContract, type PlainFleet, seededRandom } from './random-fleets.samples.ts';
+import { type RandomContract, type RandomFleet, seededRandom } from './random-fleets.samples.ts';
 
 /*
  * Random events around random fleets, as plain rows, for tests of the signalling center. They use a random generator of
  * their own, so that they do not change the fleets.
  */
 
-export interface PlainFineFacts {
+export interface RandomFineFacts {
   readonly processed: IsoDay | null;
   readonly isForwarded: boolean;
   readonly isCharged: boolean;
   /** The latest increase of the fine (1 or 2); 0 for none. */
   readonly increase: 0 | 1 | 2;
 }
-export interface PlainOrder {
+export interface RandomOrder {
   readonly number: number;
   readonly debtor: number;
   readonly succeeds: number | null;
@@ -27,17 +27,17 @@ export interface PlainOrder {
   /** The moments at which its promised day changed; the first promise is older than any range. */
   readonly moves: readonly Date[];
 }
-export interface PlainEvents {
+export interface RandomEvents {
   /** The facts of the fines, in the order of the fleet's fines. */
-  readonly fines: readonly PlainFineFacts[];
+  readonly fines: readonly RandomFineFacts[];
   /** The moment at which each reading was entered, by the number of the reading. */
   readonly entered: readonly Date[];
   /** Changes of contracts after their first version. */
-  readonly changes: readonly { readonly contract: PlainContract; readonly at: Date }[];
-  readonly orders: readonly PlainOrder[];
+  readonly changes: readonly { readonly contract: RandomContract; readonly at: Date }[];
+  readonly orders: readonly RandomOrder[];
   readonly invoices: readonly { readonly debtor: number; readonly day: IsoDay }[];
   readonly requests: readonly {
-    readonly contract: PlainContract;
+    readonly contract: RandomContract;
     /** Whether the account that reads the signals made the request, or somebody else. */
     readonly isOwn: boolean;
     readonly events: readonly { readonly type: string; readonly at: Date }[];
@@ -47,7 +47,7 @@ export interface PlainEvents {
 const minutes = 60_000;
 
 /** Random events around a fleet. The same fleet always gives the same events. */
-export function eventsOf(fleet: PlainFleet): PlainEvents {
+export function eventsOf(fleet: RandomFleet): RandomEvents {
   const { today, timeZone, now, contracts } = fleet;
   const random = seededRandom(fleet.client + 1_000_000);
   const whole = (from: number, until: number): number => from + Math.floor(random() * (until - from + 1));
@@ -59,12 +59,12 @@ export function eventsOf(fleet: PlainFleet): PlainEvents {
     return drawn > today ? today : drawn;
   };
   const moment = (): Date => {
-    const at = startOfDay(day(), timeZone).getTime() + oneOf([0, 10, 12 * 60, 22 * 60 + 30]) * minutes;
-    return new Date(Math.min(at, now.getTime()));
+    const time = startOfDay(day(), timeZone).getTime() + oneOf([0, 10, 12 * 60, 22 * 60 + 30]) * minutes;
+    return new Date(Math.min(time, now.getTime()));
   };
   const randomList = <Value>(
     maxLength: number,
-    make: (contract: PlainContract, place: number) => Value,
+    make: (contract: RandomContract, place: number) => Value,
   ): readonly Value[] =>
     contracts.length === 0
       ? []
@@ -104,8 +104,8 @@ export function eventsOf(fleet: PlainFleet): PlainEvents {
  */
 export async function storeEvents(
   tx: Tx,
-  fleet: PlainFleet,
-  events: PlainEvents,
+  fleet: RandomFleet,
+  events: RandomEvents,
 ): Promise<{ readonly requests: readonly number[]; readonly account: number }> {
   const client_id = fleet.client;
   for (const [place, { processed, isForwarded, isCharged, increase }] of events.fines.entries()) {
@@ -143,12 +143,12 @@ export async function storeEvents(
       first_promised_on: '2020-02-01',
       promised_on,
     });
-    for (const [place, at] of [new Date('2020-01-01'), ...moves].entries()) {
+    for (const [place, moment] of [new Date('2020-01-01'), ...moves].entries()) {
       const promised = addDays('2020-02-01', place);
       await tx.query(
         `insert into car_order_promise (client_id, order_number, place, at, promised_on, previous_on, source, is_told)
          values ($1, $2, $3, $4, $5, $6, 'import', true)`,
-        [client_id, number, place + 1, at, promised, place === 0 ? null : addDays(promised, -1)],
+        [client_id, number, place + 1, moment, promised, place === 0 ? null : addDays(promised, -1)],
       );
     }
   }
@@ -159,7 +159,7 @@ export async function storeEvents(
   const own = await anAccount(tx, { client_id });
   const other = await anAccount(tx, { client_id });
   const requests: number[] = [];
-  for (const [place, { contract, isOwn, events: told }] of events.requests.entries()) {
+  for (const [place, { contract, isOwn, events: requestEvents }] of events.requests.entries()) {
     const storedRequest = await aRequest(
       tx,
       {
@@ -169,7 +169,7 @@ export async function storeEvents(
       { status: 'withdrawn' },
     );
     requests.push(storedRequest.number);
-    for (const [which, { type, at }] of told.entries()) {
+    for (const [which, { type, at }] of requestEvents.entries()) {
       await tx.query(
         'insert into request_event (client_id, id, request_number, at, type) values ($1, $2::uuid, $3, $4, $5)',
         [

@@ -29,7 +29,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** A contract with its car. */
-export interface PlainContract {
+export interface RandomContract {
   readonly number: number;
   readonly debtor: number;
   readonly state: 'expected' | 'running' | 'terminated';
@@ -52,14 +52,14 @@ export interface PlainContract {
   readonly serviceDate: IsoDay | null;
   readonly readings: readonly { readonly day: IsoDay; readonly km: number; readonly isVoided: boolean }[];
 }
-export interface PlainFine {
-  readonly contract: PlainContract;
+export interface RandomFine {
+  readonly contract: RandomContract;
   readonly at: Date;
   readonly cents: number;
   readonly agency: string | null;
 }
-export interface PlainDamage {
-  readonly contract: PlainContract;
+export interface RandomDamage {
+  readonly contract: RandomContract;
   readonly day: IsoDay;
   readonly notified: Date;
   readonly cents: number | null;
@@ -67,21 +67,21 @@ export interface PlainDamage {
   readonly isRecoverable: boolean | null;
   readonly cause: string;
 }
-export interface PlainRefueling {
-  readonly contract: PlainContract;
+export interface RandomRefueling {
+  readonly contract: RandomContract;
   readonly at: Date;
   readonly cents: number;
 }
-export interface PlainFleet {
+export interface RandomFleet {
   readonly client: number;
   readonly timeZone: string;
   readonly currency: 'EUR' | 'PLN';
   readonly now: Date;
   readonly today: IsoDay;
-  readonly contracts: readonly PlainContract[];
-  readonly fines: readonly PlainFine[];
-  readonly damage: readonly PlainDamage[];
-  readonly refuelings: readonly PlainRefueling[];
+  readonly contracts: readonly RandomContract[];
+  readonly fines: readonly RandomFine[];
+  readonly damage: readonly RandomDamage[];
+  readonly refuelings: readonly RandomRefueling[];
   /** The budget per contract and month; null when none is set. */
   readonly budgetCents: number | null;
 }
@@ -96,7 +96,7 @@ const causes = ['collision', 'parked', 'vandalism'];
 const minutes = 60_000;
 
 /** A random fleet. The same client number always gives the same fleet. */
-export function aRandomFleet(client: number): PlainFleet {
+export function aRandomFleet(client: number): RandomFleet {
   const random = seededRandom(client);
   const whole = (from: number, until: number): number => from + Math.floor(random() * (until - from + 1));
   const oneOf = <Value>(values: readonly Value[]): Value => values[whole(0, values.length - 1)] as Value;
@@ -108,7 +108,7 @@ export function aRandomFleet(client: number): PlainFleet {
   const tomorrow = startOfDay(addDays(today, 1), timeZone).getTime();
   const now = new Date(isChance(0.5) ? tomorrow - 30 * minutes : isChance(0.3) ? midnight : (midnight + tomorrow) / 2);
 
-  const contracts = Array.from({ length: whole(0, 14) }, (_, place): PlainContract => {
+  const contracts = Array.from({ length: whole(0, 14) }, (_, place): RandomContract => {
     const state = oneOf(['running', 'running', 'running', 'terminated', 'terminated', 'expected'] as const);
     // Often on the edge of a range, a month or half a year.
     const start = isChance(0.3) ? addMonths(today, -oneOf([0, 3, 6, 12, 24])) : addDays(today, -whole(-20, 1_500));
@@ -156,7 +156,7 @@ export function aRandomFleet(client: number): PlainFleet {
     };
   });
 
-  const randomList = <Value>(maxLength: number, make: (contract: PlainContract) => Value): readonly Value[] =>
+  const randomList = <Value>(maxLength: number, make: (contract: RandomContract) => Value): readonly Value[] =>
     contracts.length === 0 ? [] : Array.from({ length: whole(0, maxLength) }, () => make(oneOf(contracts)));
   const edge = (): IsoDay =>
     isChance(0.5)
@@ -165,8 +165,8 @@ export function aRandomFleet(client: number): PlainFleet {
   /** A moment near midnight or noon in the client's time zone; never in the future. */
   const moment = (): Date => {
     const day = edge();
-    const at = startOfDay(day, timeZone).getTime() + oneOf([0, 10, 12 * 60, 23 * 60 - 10]) * minutes;
-    return new Date(Math.min(at, now.getTime()));
+    const time = startOfDay(day, timeZone).getTime() + oneOf([0, 10, 12 * 60, 23 * 60 - 10]) * minutes;
+    return new Date(Math.min(time, now.getTime()));
   };
   return {
     client,
@@ -198,17 +198,17 @@ export function aRandomFleet(client: number): PlainFleet {
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Stores a fleet and creates its client. */
-export async function storeFleet(tx: Tx, fleet: PlainFleet): Promise<void> {
+export async function storeFleet(tx: Tx, fleet: RandomFleet): Promise<void> {
   const client_id = fleet.client;
   const { timeZone: time_zone, currency } = fleet;
   const budget = fleet.budgetCents === null ? null : euros(fleet.budgetCents);
   await aClient(tx, { client_id, time_zone, currency, budget_per_contract: budget });
   for (const number of [10, 11]) await aDebtor(tx, { client_id, number });
   if (fleet.contracts.length === 0) return;
-  const newest = ({ readings }: PlainContract) =>
+  const newest = ({ readings }: RandomContract) =>
     readings
       .filter(({ isVoided }) => !isVoided)
-      .reduce<PlainContract['readings'][number] | null>(
+      .reduce<RandomContract['readings'][number] | null>(
         // Of several readings on one day, the last entered one counts.
         (last, reading) => (last === null || reading.day >= last.day ? reading : last),
         null,
@@ -317,7 +317,7 @@ export async function storeFleet(tx: Tx, fleet: PlainFleet): Promise<void> {
 const cardOf = (contract: number): number => contract + 1_000;
 
 /** Inserts refuelings, each with the only card of its contract. */
-async function storeRefuelings(tx: Tx, fleet: PlainFleet): Promise<void> {
+async function storeRefuelings(tx: Tx, fleet: RandomFleet): Promise<void> {
   if (fleet.refuelings.length === 0) return;
   const client_id = fleet.client;
   const cards = fleet.contracts.map(({ number, debtor }) => ({

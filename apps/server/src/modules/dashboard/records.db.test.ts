@@ -11,7 +11,7 @@ import { BlockCache } from './block-cache.ts';
 import { blockScope } from './block-scope.ts';
 import { getFleetCharts } from './charts.ts';
 import { getIndicators, getMileageIndicators } from './indicators.ts';
-import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
+import { aRandomFleet, type RandomContract, type RandomFleet, storeFleet } from './random-fleets.samples.ts';
 import { numbersInSet } from './record-sets.samples.ts';
 import { getContractsOfSet } from './records.ts';
 
@@ -35,10 +35,10 @@ afterAll(async () => {
 const onFailure = (error: unknown): never => {
   throw error;
 };
-const callerOf = ({ client }: PlainFleet) =>
+const callerOf = ({ client }: RandomFleet) =>
   aCaller({ role: 'fleetmanagement', rights, clientId: client, scope: { clientId: client } });
 async function numbersOf(
-  fleet: PlainFleet,
+  fleet: RandomFleet,
   set: ContractSet,
   value = '',
   { debtors = [], contract = null }: { readonly debtors?: readonly number[]; readonly contract?: number | null } = {},
@@ -46,12 +46,12 @@ async function numbersOf(
   const query = { range: '12m' as const, debtors: [...debtors], contract };
   return numbersInSet(database, await blockScope(database, callerOf(fleet), query, fleet.now), set, value);
 }
-const pick = ({ contracts }: PlainFleet, isIn: (contract: PlainContract) => boolean) =>
+const pick = ({ contracts }: RandomFleet, isIn: (contract: RandomContract) => boolean) =>
   contracts.filter(isIn).map(({ number }) => number);
-const isActive = ({ state }: PlainContract): boolean => state === 'running';
+const isActive = ({ state }: RandomContract): boolean => state === 'running';
 
 /** The grams of CO2 of a contract; null when it does not count for the emission. */
-const gramsOf = ({ objectType, fuel, co2 }: PlainContract) => (objectType === 'TW' ? null : fuel === 'e' ? 0 : co2);
+const gramsOf = ({ objectType, fuel, co2 }: RandomContract) => (objectType === 'TW' ? null : fuel === 'e' ? 0 : co2);
 
 test('KP-20 DF-01 GR-11 a list has as many contracts as its figure or part of a chart counts', async () => {
   for (const fleet of fleets) {
@@ -181,7 +181,7 @@ test('FD-04 GR-11 sets of a make, a fuel, a band, and of the days when contracts
     const { today } = fleet;
     const inZloty = fleet.currency === 'PLN';
     expect(await numbersOf(fleet, 'make', 'Kia')).toEqual(pick(fleet, (one) => isActive(one) && one.make === 'Kia'));
-    const isBike = ({ objectType }: PlainContract) => objectType === 'TW';
+    const isBike = ({ objectType }: RandomContract) => objectType === 'TW';
     expect(await numbersOf(fleet, 'fuel', 'bike')).toEqual(pick(fleet, (one) => isActive(one) && isBike(one)));
     expect(await numbersOf(fleet, 'fuel', '-')).toEqual(
       pick(fleet, (one) => isActive(one) && !isBike(one) && one.fuel === null),
@@ -200,10 +200,10 @@ test('FD-04 GR-11 sets of a make, a fuel, a band, and of the days when contracts
       }),
     );
     const from = addDays(today, -100);
-    const started = ({ start, state }: PlainContract) =>
+    const started = ({ start, state }: RandomContract) =>
       state !== 'expected' && (start > today ? today : start) >= from && (start > today ? today : start) <= today;
     expect(await numbersOf(fleet, 'started', `${from}..${today}`)).toEqual(pick(fleet, started));
-    const ended = ({ state, preIntake, end, start, isTaken, takenToldOn }: PlainContract) => {
+    const ended = ({ state, preIntake, end, start, isTaken, takenToldOn }: RandomContract) => {
       const over = [preIntake ?? end, ...(isTaken ? [takenToldOn] : []), today].sort()[0] ?? today;
       const day = over < start && start <= today ? start : over;
       return state === 'terminated' && day >= from && day <= today;
@@ -218,8 +218,8 @@ test('FD-04 GR-11 sets of a make, a fuel, a band, and of the days when contracts
 test('DF-01 KP-20 for a single contract a set contains that contract, or nothing', async () => {
   for (const fleet of fleets) {
     const active = await numbersOf(fleet, 'contracts');
-    const others = pick(fleet, (one) => !isActive(one));
-    for (const contract of [...active.slice(0, 2), ...others.slice(0, 1)]) {
+    const inactive = pick(fleet, (one) => !isActive(one));
+    for (const contract of [...active.slice(0, 2), ...inactive.slice(0, 1)]) {
       const own = active.includes(contract) ? [contract] : [];
       expect(await numbersOf(fleet, 'contracts', '', { contract }), `fleet ${fleet.client}`).toEqual(own);
     }
@@ -237,9 +237,9 @@ test('FD-04 GR-04 GR-11 KP-20 the set of the other makes, and the cars behind th
     const { Vloot } = await getFleetCharts(deps, callerOf(fleet), undefined);
     const { Co2 } = await getIndicators(deps, callerOf(fleet), undefined);
     if (Vloot === null || Co2 === null) throw new Error('the caller sees contracts');
-    const named = Vloot.Merken.map(({ Merk }) => Merk);
+    const makes = Vloot.Merken.map(({ Merk }) => Merk);
     const otherNumbers = await numbersOf(fleet, 'otherMakes');
-    expect(otherNumbers).toEqual(pick(fleet, (one) => isActive(one) && !named.includes(one.make)));
+    expect(otherNumbers).toEqual(pick(fleet, (one) => isActive(one) && !makes.includes(one.make)));
     expect(otherNumbers.length).toBe(Vloot.OverigeMerken.Aantal);
     const average = (numbers: readonly number[]) => {
       const grams = fleet.contracts.flatMap((one) => (numbers.includes(one.number) ? [gramsOf(one)] : []));
@@ -250,10 +250,10 @@ test('FD-04 GR-04 GR-11 KP-20 the set of the other makes, and the cars behind th
     expect(now).toEqual(pick(fleet, (one) => isActive(one) && gramsOf(one) !== null));
     const rounded = (value: number | null) => (value === null ? null : Math.round(value * 1e6) / 1e6);
     expect(rounded(Co2.Waarde)).toBe(rounded(average(now)));
-    for (const { Tot, Co2: told } of Vloot.Punten) {
+    for (const { Tot, Co2: emission } of Vloot.Punten) {
       const day = dayOfLegacyDate(Tot, fleet.timeZone) ?? '';
       const ownAverage = average(await numbersOf(fleet, 'withCo2', day));
-      expect(rounded(told), `fleet ${fleet.client} ${day}`).toBe(rounded(ownAverage));
+      expect(rounded(emission), `fleet ${fleet.client} ${day}`).toBe(rounded(ownAverage));
     }
   }
 });
@@ -267,6 +267,6 @@ test.each([
   ['ended', "2026-01-01'; select 1"],
   ['make', ''],
   ['withCo2', 'today'],
-] as const)('KP-20 a value that means nothing gives nothing: %s %j', async (set, value) => {
+] as const)('KP-20 an invalid value gives an empty list: %s %j', async (set, value) => {
   for (const fleet of fleets.slice(0, 10)) expect(await numbersOf(fleet, set, value)).toEqual([]);
 });

@@ -126,7 +126,7 @@ beforeAll(async () => {
         succeeded_contract_number: contract + 100,
         promised_on: '2026-12-10',
       });
-      for (const [place, at, previous_on] of [
+      for (const [place, moment, previous_on] of [
         [1, '2026-09-01T10:00:00Z', null],
         [2, '2026-11-13T23:30:00Z', '2026-12-03'],
       ] as const) {
@@ -136,7 +136,7 @@ beforeAll(async () => {
             client_id: 1,
             order_number: 60 + last,
             place,
-            at,
+            at: moment,
             promised_on: '2026-12-10',
             previous_on,
             source: 'import',
@@ -294,14 +294,14 @@ describe('answers to requests', () => {
     (await eventsOf({}, asking(role, account))).filter((event) => event.startsWith('request')).toSorted();
   const answer = (contract: number) => `requestApproved ${requests.get(contract)}`;
   test.each(['bulk', 'fleetmanagement', 'subsupervisor', 'driver'] as const)(
-    'SG-05 somebody with role %s is told of what they asked themselves, and of no more',
+    'SG-05 a user with role %s sees answers to the own requests, and no others',
     async (role) => {
       expect(await answersOf(role)).toEqual([answer(100)]);
       expect(await answersOf(role, colleague)).toEqual([answer(101)]);
     },
   );
   test.each(['master', 'supervisor'] as const)(
-    'SG-05 somebody with role %s is told of what colleagues asked, too',
+    'SG-05 a user with role %s sees answers to requests of colleagues, too',
     async (role) => {
       expect(await answersOf(role)).toEqual([answer(100), answer(101)].toSorted());
       expect(await answersOf(role, colleague)).toEqual([answer(100), answer(101)].toSorted());

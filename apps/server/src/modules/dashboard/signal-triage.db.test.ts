@@ -410,8 +410,8 @@ describe('SG-09 SG-10 boundary values', () => {
     // Exactly 30 days. A minute before midnight in the client's zone it is one day more.
     ['2026-10-23T22:30:00Z', ['damage', false, false]],
     ['2026-10-23T21:30:00Z', ['damage', true, false]],
-  ])('SG-09 SG-10 damage that was reported at %s', async (at, is) => {
-    const change = `update damage_report set notified_at = '${at}' where number = 7`;
+  ])('SG-09 SG-10 damage that was reported at %s', async (reportedAt, is) => {
+    const change = `update damage_report set notified_at = '${reportedAt}' where number = 7`;
     // 2026-10-24 in Amsterdam is 30 days ago.
     expect(await page(change, 'damage', 7)).toEqual(is);
     await database.asOwner((tx) =>
@@ -476,8 +476,8 @@ test('SG-05 SG-11 the newest 2,000 events can be paged through, and all are coun
 });
 
 test('SG-03 a tab without its right is hidden, and none of its signals are sent', async () => {
-  const tabs = async (...held: readonly Right[]) => {
-    const page = await getSignals(deps(), caller({ rights: ['Dashboard', ...held] }), undefined);
+  const tabs = async (...userRights: readonly Right[]) => {
+    const page = await getSignals(deps(), caller({ rights: ['Dashboard', ...userRights] }), undefined);
     return page.Tabbladen.map(({ Tabblad, Aantal }) => `${Tabblad} ${Aantal}`).join(', ');
   };
   expect(await tabs()).toBe('activity 0');
@@ -666,36 +666,30 @@ describe('handling', () => {
     ['mileage', OLD, 'lease_contract', 103],
     ['an MOT', TEST, 'lease_contract', 104],
     ['a fine', FINE, 'fine', 5],
-  ])(
-    'SG-12 of %s that moves to another company nothing holds there of what was done',
-    async (_, key, table, number) => {
-      const done = { close: { reason: 'Old reason' }, comment: 'Old comment', assign: accounts.ofTen };
-      const move = (debtor: number) =>
-        database.asOwner(async (tx) => {
-          await tx.query(`update ${table} set debtor_number = $1 where client_id = 1 and number = $2`, [
-            debtor,
-            number,
-          ]);
-          await touchDebtors(tx, 1, [10, 11]);
-        });
-      await triage(caller(), { keys: [key], ...done });
-      await markSignalsSeen(deps(), caller(), { keys: [key] });
-      const before = await getSignalCount(deps(), caller(), undefined);
-      await move(11);
-      // Also for an account that sees both companies.
-      expect(await keysOf(caller())).toContain(key);
-      expect(await one(caller(), key)).toMatchObject({ Zorg: null, Gezien: false });
-      expect((await getSignalCount(deps(), caller(), undefined)).Aantal).toBe(before.Aantal + 1);
-      expect(await keysOf(caller({ account: accounts.ofTen }), { mine: true })).toEqual([]);
-      await triage(caller(), { keys: [key], comment: 'New comment' });
-      const [page] = await database.asOwner((tx) =>
-        tx.query(`select changes from audit_event where action = 'signalCaredFor' order by id desc limit 1`),
-      );
-      expect(JSON.stringify(page)).not.toContain('Old');
-      await move(10);
-      expect((await one(caller(), key)).Zorg).toMatchObject({ Reden: 'Old reason', Opmerking: 'Old comment' });
-    },
-  );
+  ])('SG-12 the handling of %s that moves to another company is not visible there', async (_, key, table, number) => {
+    const done = { close: { reason: 'Old reason' }, comment: 'Old comment', assign: accounts.ofTen };
+    const move = (debtor: number) =>
+      database.asOwner(async (tx) => {
+        await tx.query(`update ${table} set debtor_number = $1 where client_id = 1 and number = $2`, [debtor, number]);
+        await touchDebtors(tx, 1, [10, 11]);
+      });
+    await triage(caller(), { keys: [key], ...done });
+    await markSignalsSeen(deps(), caller(), { keys: [key] });
+    const before = await getSignalCount(deps(), caller(), undefined);
+    await move(11);
+    // Also for an account that sees both companies.
+    expect(await keysOf(caller())).toContain(key);
+    expect(await one(caller(), key)).toMatchObject({ Zorg: null, Gezien: false });
+    expect((await getSignalCount(deps(), caller(), undefined)).Aantal).toBe(before.Aantal + 1);
+    expect(await keysOf(caller({ account: accounts.ofTen }), { mine: true })).toEqual([]);
+    await triage(caller(), { keys: [key], comment: 'New comment' });
+    const [page] = await database.asOwner((tx) =>
+      tx.query(`select changes from audit_event where action = 'signalCaredFor' order by id desc limit 1`),
+    );
+    expect(JSON.stringify(page)).not.toContain('Old');
+    await move(10);
+    expect((await one(caller(), key)).Zorg).toMatchObject({ Reden: 'Old reason', Opmerking: 'Old comment' });
+  });
   test('is not available to drivers', async () => {
     const driver = caller({ role: 'driver', account: accounts.driver, scope: { driver: 31 } });
     const no = { code: 'notFound' };
@@ -750,7 +744,7 @@ describe('handling', () => {
 });
 
 test.each([[ENDS], [OLD], [TEST], [FINE], [DAMAGE]])(
-  'what is done about %s alone is looked up alone, however many others are open',
+  'the handling of %s is looked up by its own key, however many others are open',
   async (key) => {
     let most = 0;
     const inScope = database.inScope.bind(database);

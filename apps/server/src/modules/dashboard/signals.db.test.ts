@@ -19,7 +19,7 @@ import { dashboardSources } from '../../subjects.ts';
 import { BlockCache } from './block-cache.ts';
 import { isStale } from './mileage-state.samples.ts';
 import { eventsOf, storeEvents } from './random-events.samples.ts';
-import { aRandomFleet, type PlainContract, type PlainFleet, storeFleet } from './random-fleets.samples.ts';
+import { aRandomFleet, type RandomContract, type RandomFleet, storeFleet } from './random-fleets.samples.ts';
 import { getSignalCount, getSignals } from './signals.ts';
 
 /* Computes every signal a second time with loops over plain rows, for random fleets. */
@@ -51,13 +51,13 @@ const onFailure = (error: unknown): never => {
 };
 /** One cache for all clients. It tests that the cache never returns another client's result. */
 const answers = new BlockCache({ onFailure });
-const depsOf = ({ now }: PlainFleet) => ({ database, clock: { now: () => now }, sources: dashboardSources, answers });
-const storedOf = ({ client }: PlainFleet) => {
+const depsOf = ({ now }: RandomFleet) => ({ database, clock: { now: () => now }, sources: dashboardSources, answers });
+const storedOf = ({ client }: RandomFleet) => {
   const cached = stored.get(client);
   if (cached === undefined) throw new Error('every fleet is stored');
   return cached;
 };
-const callerOf = (fleet: PlainFleet, debtors: 'all' | readonly number[] = 'all') =>
+const callerOf = (fleet: RandomFleet, debtors: 'all' | readonly number[] = 'all') =>
   aCaller({
     role: 'fleetmanagement',
     rights,
@@ -87,17 +87,17 @@ const firstDay = (from: IsoDay, isSo: (day: IsoDay) => boolean): IsoDay => {
   while (!isSo(day)) day = addDays(day, 1);
   return day;
 };
-const lastRead = ({ readings, start }: PlainContract): IsoDay | null =>
+const lastRead = ({ readings, start }: RandomContract): IsoDay | null =>
   readings
     .filter(({ isVoided, day }) => !isVoided && day >= start)
     .map(({ day }) => day)
     .sort()
     .at(-1) ?? null;
-const isActive = ({ state }: PlainContract): boolean => state === 'running';
-const endsSoon = (contract: PlainContract, today: IsoDay): boolean =>
+const isActive = ({ state }: RandomContract): boolean => state === 'running';
+const endsSoon = (contract: RandomContract, today: IsoDay): boolean =>
   isActive(contract) && contract.end <= addMonths(today, 3);
 
-function contractSignals(fleet: PlainFleet): readonly (Plain & { readonly isSucceeded?: boolean })[] {
+function contractSignals(fleet: RandomFleet): readonly (Plain & { readonly isSucceeded?: boolean })[] {
   const { today } = fleet;
   const { orders } = eventsOf(fleet);
   return fleet.contracts.filter(isActive).flatMap((contract) => {
@@ -136,7 +136,7 @@ function contractSignals(fleet: PlainFleet): readonly (Plain & { readonly isSucc
   });
 }
 
-const damageSignals = ({ damage, timeZone, today }: PlainFleet): readonly Plain[] =>
+const damageSignals = ({ damage, timeZone, today }: RandomFleet): readonly Plain[] =>
   damage.flatMap(({ isHandled, notified, day }, place) => {
     if (isHandled) return [];
     const since = dayInZone(notified, timeZone);
@@ -148,7 +148,7 @@ interface PlainFineSignal extends Plain {
   readonly isOpen: boolean;
   readonly processed: IsoDay | null;
 }
-function fineSignals(fleet: PlainFleet): readonly PlainFineSignal[] {
+function fineSignals(fleet: RandomFleet): readonly PlainFineSignal[] {
   const { fines } = eventsOf(fleet);
   return fleet.fines.map(({ at, cents }, place) => {
     const drawnFacts = fines[place];
@@ -175,7 +175,7 @@ function fineSignals(fleet: PlainFleet): readonly PlainFineSignal[] {
   });
 }
 
-function deliverySignals(fleet: PlainFleet): readonly Plain[] {
+function deliverySignals(fleet: RandomFleet): readonly Plain[] {
   return eventsOf(fleet)
     .orders.filter(({ delivered, promised }) => delivered === null && promised < fleet.today)
     .map(({ number, promised }) => ({
@@ -196,7 +196,7 @@ const event = (kind: string, number: number, day: IsoDay, isCritical = false): P
   isCritical,
   key: null,
 });
-function contractEvents(fleet: PlainFleet): readonly Plain[] {
+function contractEvents(fleet: RandomFleet): readonly Plain[] {
   const { today } = fleet;
   const earlier = (day: IsoDay): IsoDay => (day > today ? today : day);
   const started = fleet.contracts
@@ -222,7 +222,7 @@ const answered: Readonly<Record<string, string>> = {
   declined: 'requestDeclined',
   questionAsked: 'requestQuestion',
 };
-function activity(fleet: PlainFleet): readonly Plain[] {
+function activity(fleet: RandomFleet): readonly Plain[] {
   const { timeZone } = fleet;
   const events = eventsOf(fleet);
   const { requests } = storedOf(fleet);
@@ -240,15 +240,15 @@ function activity(fleet: PlainFleet): readonly Plain[] {
     ...fleet.contracts
       .flatMap(({ readings }) => readings)
       .flatMap(({ isVoided }, place) => {
-        const at = events.entered[place];
-        return isVoided || at === undefined ? [] : [event('mileageEntered', place + 1, on(at))];
+        const enteredAt = events.entered[place];
+        return isVoided || enteredAt === undefined ? [] : [event('mileageEntered', place + 1, on(enteredAt))];
       }),
     ...events.orders.flatMap(({ number, delivered, moves }) => [
       ...(delivered === null ? [] : [event('orderDelivered', number, delivered)]),
-      ...moves.map((at) => event('orderMoved', number, on(at))),
+      ...moves.map((movedAt) => event('orderMoved', number, on(movedAt))),
     ]),
-    ...events.requests.flatMap(({ isOwn, events: told }, place) =>
-      told.flatMap(({ type, at }) => {
+    ...events.requests.flatMap(({ isOwn, events: requestEvents }, place) =>
+      requestEvents.flatMap(({ type, at }) => {
         const kind = answered[type];
         return isOwn && kind !== undefined ? [event(kind, requests[place] ?? 0, on(at))] : [];
       }),
@@ -261,7 +261,7 @@ const signalTabs = ['attention', 'activity', 'expiring', 'damage', 'fines', 'lea
 type SignalTab = (typeof signalTabs)[number];
 
 /** The signals of each tab, in any order. */
-function expectedTabs(fleet: PlainFleet, range: DashboardRange): Readonly<Record<SignalTab, readonly Plain[]>> {
+function expectedTabs(fleet: RandomFleet, range: DashboardRange): Readonly<Record<SignalTab, readonly Plain[]>> {
   const { from, until } = daysOfRange(range, fleet.today);
   const isWithin = ({ since }: Plain): boolean => from <= since && since <= until;
   const contracts = contractSignals(fleet);
@@ -293,7 +293,7 @@ const textOf = ({ kind, number, day, since, isCritical, key }: Plain): string =>
   [kind, number, legacyDateOfDay(day), legacyDateOfDay(since), isCritical, key].join(' ');
 
 /** All rows of a tab, page by page. */
-async function allOf(fleet: PlainFleet, overrides: Partial<SignalQuery>, debtors: 'all' | readonly number[] = 'all') {
+async function allOf(fleet: RandomFleet, overrides: Partial<SignalQuery>, debtors: 'all' | readonly number[] = 'all') {
   const deps = depsOf(fleet);
   const pages = [];
   for (let page = 1; ; page += 1) {
@@ -397,11 +397,11 @@ describe('compared with a second computation', () => {
 
   test('DF-06 KP-21 the scope always applies: signals of other fleets are left out', async () => {
     const numbers = async (
-      fleet: PlainFleet,
+      fleet: RandomFleet,
       overrides: Partial<SignalQuery>,
       debtors: 'all' | readonly number[] = 'all',
     ) => (await allOf(fleet, { tab: 'attention', ...overrides }, debtors)).rows.map(textOfRow).sort();
-    const ofDebtor = (fleet: PlainFleet, debtor: number) =>
+    const ofDebtor = (fleet: RandomFleet, debtor: number) =>
       expectedTabs(fleet, '12m')
         .attention.filter(({ kind, number }) => {
           if (kind === 'damage') return fleet.damage[number - 1]?.contract.debtor === debtor;
@@ -459,8 +459,8 @@ describe('compared with a second computation', () => {
       return other.number - one.number;
     });
     const deps = { ...depsOf(fleet), answers: new BlockCache({ onFailure }) };
-    const page = (of: number, debtors: 'all' | readonly number[] = 'all') =>
-      getSignals(deps, callerOf(fleet, debtors), query({ tab: 'activity', range: '7d', page: of }));
+    const page = (number: number, debtors: 'all' | readonly number[] = 'all') =>
+      getSignals(deps, callerOf(fleet, debtors), query({ tab: 'activity', range: '7d', page: number }));
     for (const place of [1, 2, 60, 100, 199, 200]) {
       const answer = await page(place);
       expect(answer.Totaal).toBe(2_000);

@@ -179,7 +179,7 @@ async function toWireSignals(
   const triageRows = await readTriage(tx, clientId, sources, names);
   const triage = new Map(triageRows.map((row) => [signalKeyOf(row), row]));
   const assignees = await readAccountNames(tx, clientId, assigneesOf(triageRows));
-  const seen = new Set((await readSeen(tx, clientId, sources, caller.account, names)).map(signalKeyOf));
+  const seenKeys = new Set((await readSeen(tx, clientId, sources, caller.account, names)).map(signalKeyOf));
   return rows.map((row) => {
     const { kind, number, day, since, isCritical, isMissing } = row;
     const key = signalKeyOfRow(sources, row);
@@ -205,7 +205,7 @@ async function toWireSignals(
       OpvolgerGeleverd: missingField === 'OpvolgerOntbreekt' ? (detail?.isSuccessorDelivered ?? null) : null,
       StandOntbreekt: null,
       ...(missingField !== undefined && { [missingField]: isMissing }),
-      Gezien: key !== null && seen.has(key),
+      Gezien: key !== null && seenKeys.has(key),
       Zorg: triageRow === undefined ? null : wireTriage(triageRow, kind, assignees),
     };
   });

@@ -9,10 +9,10 @@ const quotedList = (names: readonly string[]): string => names.map(escapeIdentif
 /** Writes rows with COPY. Columns that are not named get their defaults. @param text the rows in COPY's text format */
 export async function copyInto(tx: Tx, table: string, columns: readonly string[], text: string): Promise<void> {
   const stream = tx.connection.query(copyFrom(`copy ${escapeIdentifier(table)} (${quotedList(columns)}) from stdin`));
-  const done = finished(stream);
-  if (!stream.write(text)) await Promise.race([once(stream, 'drain'), done]);
+  const completion = finished(stream);
+  if (!stream.write(text)) await Promise.race([once(stream, 'drain'), completion]);
   stream.end();
-  await done;
+  await completion;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copyText } from './copy-text.ts';
 
-test('values are written as COPY reads them', () => {
+test('values are written in the format that COPY reads', () => {
   const row = {
     text: 'tab\there\nand \\ there',
     empty: '',

@@ -21,7 +21,7 @@ export async function disableTimeouts(tx: Tx): Promise<void> {
 }
 
 /** Moves the sequence of account numbers above the existing ones. */
-export async function moveSequences(tx: Tx): Promise<void> {
+export async function advanceAccountSequence(tx: Tx): Promise<void> {
   await tx.query(
     `select setval(pg_get_serial_sequence('account', 'number'), greatest((select max(number) from account), 1))`,
   );

@@ -77,11 +77,11 @@ const callerIn = ({ clientId, name }: DemoClient, scope: Scope): Caller => ({
 function pixelsOf(png: Buffer): Buffer {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   const packed: Buffer[] = [];
-  for (let at = 8; at < png.length; ) {
-    const end = at + 8 + png.readUInt32BE(at);
-    expect(png.readUInt32BE(end)).toBe(crc32(png.subarray(at + 4, end)));
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') packed.push(png.subarray(at + 8, end));
-    at = end + 4;
+  for (let offset = 8; offset < png.length; ) {
+    const end = offset + 8 + png.readUInt32BE(offset);
+    expect(png.readUInt32BE(end)).toBe(crc32(png.subarray(offset + 4, end)));
+    if (png.toString('latin1', offset + 4, offset + 8) === 'IDAT') packed.push(png.subarray(offset + 8, end));
+    offset = end + 4;
   }
   return inflateSync(Buffer.concat(packed));
 }
@@ -137,9 +137,14 @@ describe('a world of the default size', () => {
         ),
       );
       for (const { number, role, driver, debtors } of accounts) {
-        const seen = await count('lease_contract', { clientId: client.clientId, account: number, driver, debtors });
-        expect(seen, `${role} of ${client.name}`).toBeGreaterThan(0);
-        expect(seen, `${role} of ${client.name}`).toBeLessThan(role === 'driver' ? 3 : all / 2);
+        const visibleCount = await count('lease_contract', {
+          clientId: client.clientId,
+          account: number,
+          driver,
+          debtors,
+        });
+        expect(visibleCount, `${role} of ${client.name}`).toBeGreaterThan(0);
+        expect(visibleCount, `${role} of ${client.name}`).toBeLessThan(role === 'driver' ? 3 : all / 2);
         const scope = { clientId: client.clientId, account: number, driver, debtors };
         const invoices = await count('invoice', scope);
         expect(invoices > 0, `invoices of ${role} of ${client.name}`).toBe(role !== 'driver');

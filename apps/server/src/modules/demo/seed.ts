@@ -21,7 +21,7 @@ import { letterText } from './letter-texts.ts';
 import type { LoadedChunk } from './loaded-rows.ts';
 import { addMileageLinks } from './mileage-links.ts';
 import { withDocument } from './record-files.ts';
-import { analyze, disableTimeouts, type ExistingClient, lockClients, moveSequences } from './repository.ts';
+import { advanceAccountSequence, analyze, disableTimeouts, type ExistingClient, lockClients } from './repository.ts';
 import { addWaitingUsers } from './users.ts';
 
 /** From this many contracts on, the indexes of contracts are built after loading. */
@@ -89,7 +89,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<Se
     if (isEmpty === isImported) throw new NotEmptyError();
     const isBig = (options.contracts ?? 0) >= BIG_WORLD_CONTRACTS;
     const contractCount = await withoutIndexes(tx, isBig, () => loadWorld(tx, options, isImported));
-    await moveSequences(tx);
+    await advanceAccountSequence(tx);
     return contractCount;
   });
   for (const { clientId } of demoClients) {

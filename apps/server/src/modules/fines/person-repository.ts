@@ -2,13 +2,13 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import {
   costOfPerson,
   type PersonSource,
-  personRows,
+  personRowsQuery,
   readOfPerson,
   twelveMonthsAgoSql,
 } from '../../platform/person-source.ts';
 
 const day = '(f.offence_at at time zone z.time_zone)::date';
-const fines = personRows(
+const fines = personRowsQuery(
   {
     what: `'fined'`,
     record: ['fine', 'f.number'],

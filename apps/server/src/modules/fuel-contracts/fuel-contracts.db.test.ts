@@ -202,9 +202,11 @@ describe('settled 12: scope', () => {
 });
 
 test('settled 10: a number belongs to one contract of a client, across all kinds', async () => {
-  const taken = { constraint: 'contract_number_disjoint' };
-  await expect(database.asOwner((tx) => aFuelContract(tx, { client_id: 1, number: 100 }))).rejects.toMatchObject(taken);
+  const refusal = { constraint: 'contract_number_disjoint' };
+  await expect(database.asOwner((tx) => aFuelContract(tx, { client_id: 1, number: 100 }))).rejects.toMatchObject(
+    refusal,
+  );
   await expect(database.asOwner((tx) => aLeaseContract(tx, { client_id: 1, number: 101 }))).rejects.toMatchObject(
-    taken,
+    refusal,
   );
 });

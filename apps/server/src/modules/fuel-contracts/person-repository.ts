@@ -2,13 +2,13 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import {
   costOfPerson,
   type PersonSource,
-  personRows,
+  personRowsQuery,
   readOfPerson,
   twelveMonthsAgoSql,
 } from '../../platform/person-source.ts';
 
 const day = '(r.at at time zone z.time_zone)::date';
-const refuelings = personRows(
+const refuelings = personRowsQuery(
   {
     what: `'refuelled'`,
     record: ['fuelContract', 'r.fuel_contract_number'],

@@ -19,7 +19,7 @@ describe('RD-04 fuels', () => {
     stored: { code: 'e', name, is_active: true },
     refused: [
       [{ code: '' }, 'code'],
-      // They stand for all of them (RD-10).
+      // Different spellings of “all fuels” (RD-10).
       [{ code: '*' }, 'code'],
       [{ code: 'all' }, 'code'],
       [{ code: 'ALL' }, 'code'],

@@ -1,5 +1,5 @@
 import { managedSubject } from '../managed-records/index.ts';
 import { fuelSource } from './repository.ts';
 
-/** Fuels of cars; staff keep them for all clients. */
+/** Fuels of cars, which staff maintain for all clients. */
 export const fuelSubject = managedSubject('fuels', fuelSource);

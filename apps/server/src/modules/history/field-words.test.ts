@@ -13,7 +13,7 @@ const place = { timeZone: 'Europe/Amsterdam', country: 'nl', currency: 'EUR' };
 test.each([
   ['leaseContracts', contractFileColumns(place)],
   ['fuelContracts', fuelContractFileColumns(place)],
-] as const)('whatever an import changes of %s has a name in every language', (subject, columns) => {
+] as const)('every field of %s that an import can change has a name in every language', (subject, columns) => {
   const nameless = baseLocales.flatMap((locale) =>
     Object.values(columns)
       .filter(({ header }) => !findWord(locale, `${subject}.fact.${header}`) && !findWord(locale, `fact.${header}`))

@@ -2,9 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** How long each code is valid, in seconds. */
+/** The validity of each code, in seconds. */
 const PERIOD = 30;
-/** How many codes before and after the present one are accepted: clocks of phones differ, and typing takes time. */
+/**
+ * How many codes before and after the current one are accepted, because clocks of phones differ and typing takes time.
+ */
 const WINDOW = 1;
 
 /** A new secret for an authenticator app, in base32. */
@@ -13,7 +15,7 @@ export const newAuthenticatorSecret = (): string => new Secret({ size: SECRET_BY
 const totpOf = (secret: string, names: { readonly issuer?: string; readonly label?: string } = {}): TOTP =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD });
 
-/** The time step (RFC 6238) at which a code is valid: the present one, or one beside it; null for a wrong code. */
+/** The time step (RFC 6238) at which a code is valid: the current one, or an adjacent one; null for a wrong code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
@@ -26,7 +28,7 @@ export interface Enrolment {
   readonly secret: string;
   /** The address that the QR code contains. */
   readonly address: string;
-  /** Under which name the app shows the code. */
+  /** The name under which the app shows the code. */
   readonly name: string;
 }
 
@@ -37,8 +39,8 @@ export function enrolmentOf(secret: string, client: string, email: string): Enro
 }
 
 /**
- * The address `otpauth://…` that authenticator apps read from a QR code.
- * @param issuer whose portal it is, and `label` the sign-in address: the app shows both beside the code
+ * The URL `otpauth://…` that authenticator apps read from a QR code. @param issuer the name of the portal, and `label`
+ * the sign-in address; the app shows both beside the code
  */
 export const enrolmentAddress = (secret: string, issuer: string, label: string): string =>
   // A colon would end the name of the issuer.

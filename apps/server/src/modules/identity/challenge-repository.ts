@@ -2,14 +2,14 @@ import type { Tx } from '../../platform/database/database.ts';
 
 /* The SQL about sign-ins that wait for the second factor. Needs a transaction of `atGate`. */
 
-/** A sign-in whose password was right. */
+/** A sign-in with a correct password that waits for its second factor. */
 export interface SignInChallenge {
   readonly account: number;
   readonly workClientId: number;
   readonly workClientName: string;
   readonly workClientDisplayName: string;
   readonly securityStamp: number;
-  /** How many wrong codes were sent. */
+  /** The number of wrong codes so far. */
   readonly failures: number;
 }
 
@@ -41,8 +41,8 @@ export async function insertChallenge(
 }
 
 /**
- * The challenge of a hash; undefined when it is unknown or has ended.
- * @param lock locks it until the transaction ends, so that codes are checked one after another
+ * The challenge with this hash; undefined when it is unknown or has ended. @param lock whether to lock it until the
+ * transaction ends, so that codes are checked sequentially
  */
 export async function findChallenge(
   tx: Tx,

@@ -470,7 +470,7 @@ describe('the fleet token', () => {
   const debtors = async (access: string, token: string) =>
     (await world.fleet(access, `/Gebruiker/Current/${token}`)).json<{ Debiteuren: number[] }>().Debiteuren;
 
-  test('AA-22 ST-01 limits the session to a debtor with all below it, within the user’s own', async () => {
+  test('AA-22 ST-01 limits the session to a debtor and those below it, within the user’s own scope', async () => {
     const anna = await as('anna@client.example');
     const ben = await as('ben@client.example');
     expect(await debtors(anna.access, await tokenOf(anna.access))).toEqual([1000, 1010, 1011, 2000]);
@@ -524,7 +524,7 @@ describe('the fleet token', () => {
     expect(await version()).toBe(before.replace('.6.', '.7.'));
   });
 
-  test('FA-15 FA-33 FA-34 company, user and languages', async () => {
+  test('FA-15 FA-33 FA-34 company, user and languages are returned', async () => {
     const { access } = await as('anna@client.example');
     expect((await world.fleet(access, '/Bedrijf/Huidig')).json()).toEqual({
       Volgnummer: 1000,

@@ -93,7 +93,7 @@ export function createIdentity(deps: {
   readonly clock: Clock;
   readonly config: Pick<Config, 'defaultClient' | 'secret' | 'publicUrl'> & ProviderSettings;
   readonly passwords?: PasswordQueue;
-  /** Tells people by mail what happens to their account; nobody is told without it. */
+  /** Sends mails about changes of an account; without it no mails are sent. */
   readonly notify?: NotifyAccount;
   /** How delayed sign-in attempts wait until they are due; timers by default. */
   readonly waitUntil?: WaitUntil;

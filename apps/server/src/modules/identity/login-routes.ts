@@ -33,7 +33,7 @@ export interface SignInSettings {
 }
 
 const DEVICE_COOKIE = 'wagenpark.device';
-/** Holds the token of a challenge between the password and the code. */
+/** The cookie with the token of a challenge, between the password and the code. */
 const CHALLENGE_COOKIE = 'wagenpark.challenge';
 const cookiePattern = (name: string) => new RegExp(`(?:^|; *)${name.replace('.', String.raw`\.`)}=([^;]*)`);
 const deviceCookiePattern = cookiePattern(DEVICE_COOKIE);
@@ -46,7 +46,7 @@ const challengeCookiePattern = cookiePattern(CHALLENGE_COOKIE);
 export const deviceMarkOf = (request: FastifyRequest): string | undefined =>
   deviceCookiePattern.exec(request.headers.cookie ?? '')?.[1];
 
-/** What a call of the second step says of its browser, and the token of its challenge. */
+/** The facts of a call of the second step: the browser, and the token of its challenge. */
 const stepOf = (request: FastifyRequest) => ({
   challenge: challengeCookiePattern.exec(request.headers.cookie ?? '')?.[1] ?? '',
   device: deviceMarkOf(request),
@@ -61,8 +61,8 @@ export const storeDeviceMark = (reply: FastifyReply, mark: string, { isHttps }: 
   );
 
 /**
- * Sets the token of a challenge as cookie, so that only this browser can complete the sign-in, and no script can read it;
- * null removes it. No other site can send it.
+ * Sets the cookie with the token of a challenge; null removes it. Only this browser can then complete the sign-in.
+ * Scripts cannot read the cookie, and other sites cannot send it.
  */
 const keepChallenge = (reply: FastifyReply, challenge: string | null, { isHttps }: SignInSettings): void =>
   void reply.header(

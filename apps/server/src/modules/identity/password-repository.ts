@@ -3,9 +3,8 @@ import { deleteDevices } from './device-repository.ts';
 import { findLiveAccount, revokeAllTokens } from './token-repository.ts';
 
 /**
- * Sets the password of an account, ends all of its sessions and forgets its known devices.
- * @param tx a transaction of `atGate`
- * @param passwordHash the result of `hashPassword`
+ * Sets the password of an account, ends all of its sessions and deletes its known devices. @param tx a transaction of
+ * `atGate` @param passwordHash the result of `hashPassword`
  */
 export async function setPassword(
   tx: Tx,
@@ -21,10 +20,7 @@ export async function setPassword(
   await endAllSessions(tx, account, moment);
 }
 
-/**
- * Ends all sessions of an account and forgets its known devices.
- * @param tx a transaction of `atGate`
- */
+/** Ends all sessions of an account and deletes its known devices. @param tx a transaction of `atGate` */
 export async function endAllSessions(
   tx: Tx,
   { clientId, number }: { readonly clientId: number; readonly number: number },
@@ -47,12 +43,10 @@ export async function readPasswordHash(tx: Tx, clientId: number, number: number)
 }
 
 /**
- * Locks an account for a change by its own person, who gave the password. False when the session has ended or the
- * password is another by now: what happened meanwhile (a link from a mail, a block, the end of the session) has the last
- * word.
- * @param tx a transaction of `atGate`
- * @param passwordHash of the password, as it was checked
- * @param session the token family of the session
+ * Locks an account for a change by its owner, who typed the password. False when the session has ended or the password
+ * has changed meanwhile, so that a concurrent block, link or end of the session takes precedence. @param tx a
+ * transaction of `atGate` @param passwordHash of the password, as it was checked @param session the token family of the
+ * session
  */
 export async function lockOwnAccount(
   tx: Tx,
@@ -61,7 +55,7 @@ export async function lockOwnAccount(
   session: string,
   moment: Date,
 ): Promise<boolean> {
-  // The row lock waits for whoever changes the account at this moment; the statements after it see the result.
+  // The row lock waits for concurrent changes of the account; the following statements see their result.
   const [locked] = await tx.query(
     'select from account where client_id = $1 and number = $2 and is_active and password_hash = $3 for update',
     [clientId, number, passwordHash],
@@ -70,9 +64,8 @@ export async function lockOwnAccount(
 }
 
 /**
- * Ends all sessions of an account but one, also those that concurrent transactions create or renew.
- * @param tx a transaction of `atGate`
- * @param session the token family of the session that goes on
+ * Ends all sessions of an account except one, including those that concurrent transactions create or renew. @param tx a
+ * transaction of `atGate` @param session the token family of the session that continues
  */
 export async function endOtherSessions(
   tx: Tx,
@@ -94,11 +87,10 @@ export async function endOtherSessions(
 }
 
 /**
- * Sets the password of an account from one of its sessions, which goes on; all others end, and the known devices are
- * forgotten. False, and nothing changes, where `lockOwnAccount` refuses.
- * @param tx a transaction of `atGate`
- * @param hashes of the former password, as it was checked, and of the new one
- * @param session the token family of the session
+ * Sets the password of an account from one of its sessions, which continues. All other sessions end, and the known
+ * devices are deleted. Returns false and changes nothing if `lockOwnAccount` refuses. @param tx a transaction of
+ * `atGate` @param hashes of the former password, as it was checked, and of the new one @param session the token family
+ * of the session
  */
 export async function replacePassword(
   tx: Tx,

@@ -22,9 +22,9 @@ export interface AccountRow {
   readonly validUntil: string | null;
   readonly isActive: boolean;
   readonly securityStamp: number;
-  /** Whether its sign-ins ask for a second factor. */
+  /** Whether the account has a second factor, which sign-ins require. */
   readonly hasSecondFactor: boolean;
-  /** Whether the client demands a second factor of the account's role. */
+  /** Whether the client requires a second factor for the account's role. */
   readonly mustHaveSecondFactor: boolean;
   /** Lives in the provider's client (settled question 15). */
   readonly isStaff: boolean;
@@ -32,8 +32,8 @@ export interface AccountRow {
 }
 
 /**
- * SQL: whether the client `home` demands a second factor of the role of `account a`. Of the provider's staff nobody
- * demands it; elsewhere role master counts as supervisor (settled question 15).
+ * SQL: whether the client `home` requires a second factor for the role of `account a`. Never true for the provider's
+ * staff; in other clients role master counts as supervisor (settled question 15).
  */
 export const demandsSecondFactor = `case when home.is_provider then false else case a.role
   when 'driver' then home.second_factor_driver when 'fleetmanagement' then home.second_factor_fleetmanagement

@@ -16,7 +16,7 @@ interface SecondFactorState {
   readonly isDemanded: boolean;
 }
 
-/** Stores a new authenticator in place of an earlier one. */
+/** Stores a new authenticator, which replaces an earlier one. */
 export async function storeAuthenticator(
   tx: Tx,
   { clientId, number }: AccountKey,
@@ -41,7 +41,10 @@ export async function readSealedSecret(tx: Tx, { clientId, number }: AccountKey)
   return row?.sealed;
 }
 
-/** Uses up a time step and all before it. Of concurrent calls exactly one is true; false for a step that was used. */
+/**
+ * Marks a time step and all earlier ones as used. Returns false for a used step; of concurrent calls exactly one
+ * returns true.
+ */
 export async function takeStep(tx: Tx, { clientId, number }: AccountKey, step: number): Promise<boolean> {
   const rows = await tx.query(
     `update authenticator set last_step = $3 where client_id = $1 and account_number = $2 and last_step < $3
@@ -65,7 +68,10 @@ export async function replaceRecoveryCodes(
   );
 }
 
-/** Uses up a recovery code. Of concurrent calls exactly one is true; false for an unknown or used code. */
+/**
+ * Marks a recovery code as used. Returns false for an unknown or used code; of concurrent calls exactly one returns
+ * true.
+ */
 export async function takeRecoveryCode(tx: Tx, { clientId, number }: AccountKey, hash: Buffer): Promise<boolean> {
   const rows = await tx.query(
     'delete from recovery_code where client_id = $1 and account_number = $2 and hash = $3 returning 1',
@@ -76,8 +82,8 @@ export async function takeRecoveryCode(tx: Tx, { clientId, number }: AccountKey,
 }
 
 /**
- * Since when an account has a second factor (null: it has none), how many recovery codes are left, and whether the client
- * demands it.
+ * The state of an account's second factor: since when (null without one), how many recovery codes are left, and whether
+ * the client requires it.
  */
 export async function readSecondFactor(tx: Tx, { clientId, number }: AccountKey): Promise<SecondFactorState> {
   const [row] = await tx.query<SecondFactorState & Record<string, unknown>>(
@@ -91,7 +97,7 @@ export async function readSecondFactor(tx: Tx, { clientId, number }: AccountKey)
   return row ?? { since: null, codes: 0, isDemanded: false };
 }
 
-/** Lets sign-ins ask for a second factor from now on. */
+/** Switches the second factor on: sign-ins require it from now on. */
 export async function requireSecondFactor(tx: Tx, { clientId, number }: AccountKey, since: Date): Promise<void> {
   await tx.query('update account set second_factor_at = $3 where client_id = $1 and number = $2', [
     clientId,
@@ -113,7 +119,7 @@ export async function removeSecondFactor(tx: Tx, { clientId, number }: AccountKe
   return rows.length > 0;
 }
 
-/** Deletes what is left of the second factors of deleted accounts. */
+/** Deletes the second factors of deleted accounts. */
 export async function removeOfDeletedAccounts(tx: Tx): Promise<void> {
   for (const table of ['authenticator', 'recovery_code']) {
     await tx.query(

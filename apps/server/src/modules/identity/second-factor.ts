@@ -13,23 +13,26 @@ import {
   takeStep,
 } from './second-factor-repository.ts';
 
-/* Every transaction here is one of `atGate`. `secret` is the server's, from which the keys are derived. */
+/* Every transaction here is one of `atGate`. `secret` is the server's secret, from which the keys are derived. */
 
 const deriveKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'wagenpark: secret of an authenticator', 32));
 const contextOf = ({ clientId, number }: AccountKey): string => `${clientId}.${number}`;
 
-/** The kind of a code that was right. */
+/** The kind of an accepted code. */
 export type UsedCode = 'authenticator' | 'recoveryCode';
 
-/** Starts setting up an authenticator, in place of one that was not confirmed. Gives its secret in base32. */
+/** Starts setting up an authenticator, which replaces an unconfirmed one. Returns its secret in base32. */
 export async function startAuthenticator(tx: Tx, account: AccountKey, secret: string, now: Date): Promise<string> {
   const shared = newAuthenticatorSecret();
   await storeAuthenticator(tx, account, encrypt(deriveKey(secret), shared, contextOf(account)), now);
   return shared;
 }
 
-/** Uses up a code of the authenticator; false for a wrong one, one that was used, or without an authenticator. */
+/**
+ * Checks a code of the authenticator and marks it as used. Returns false for a wrong or used code, or without an
+ * authenticator.
+ */
 async function takeAuthenticatorCode(tx: Tx, account: AccountKey, code: string, secret: string, now: Date) {
   const sealed = await readSealedSecret(tx, account);
   const shared = sealed && openSecret(sealed, account, secret);
@@ -46,7 +49,10 @@ function openSecret(sealed: Buffer, account: AccountKey, secret: string): string
   }
 }
 
-/** Uses up a typed code: six digits of the authenticator, or a recovery code. Undefined for a wrong or used one. */
+/**
+ * Checks a typed code and marks it as used: six digits of the authenticator, or a recovery code. Undefined for a wrong
+ * or used one.
+ */
 export async function takeCode(
   tx: Tx,
   account: AccountKey,
@@ -63,7 +69,7 @@ export async function takeCode(
   return (await takeRecoveryCode(tx, account, hashRecoveryCode(account, code, secret))) ? 'recoveryCode' : undefined;
 }
 
-/** Replaces the recovery codes of an account and gives the new ones, which cannot be read again. */
+/** Replaces the recovery codes of an account. Returns the new ones, which cannot be read again. */
 export async function renewRecoveryCodes(tx: Tx, account: AccountKey, secret: string): Promise<readonly string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(
@@ -75,8 +81,8 @@ export async function renewRecoveryCodes(tx: Tx, account: AccountKey, secret: st
 }
 
 /**
- * Switches the second factor on with a code of the authenticator that was set up, and gives the recovery codes. Undefined
- * for a wrong code.
+ * Switches the second factor on with a code of the new authenticator. Returns the recovery codes, or undefined for a
+ * wrong code.
  */
 export async function confirmAuthenticator(
   tx: Tx,

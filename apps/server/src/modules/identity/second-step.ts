@@ -26,19 +26,19 @@ interface ChallengedPerson {
   readonly client: ClientRow & { readonly displayName: string };
 }
 
-/** How a sign-in was completed, or how many more codes may be tried. */
+/** The result of a code: how the sign-in was completed, or how many attempts are left. */
 type Outcome<Result> =
   | { readonly left: number }
   | { readonly account: AccountRow; readonly result: Result; readonly session: OpenedSession };
 
 export type SecondStep = ReturnType<typeof createSecondStep>;
 
-/** Creates the second step of sign-ins of one server process (decision 0127). */
+/** Creates the second step of sign-ins for one server process (decision 0127). */
 export function createSecondStep({ database, clock, secret, notify }: SessionStartDeps, starts: SessionStart) {
   /**
-   * The person of an open challenge.
-   * @param isOn whether the step is for who has a second factor, or for who has to set one up
-   * @throws {Refusal} `signInEnded`, also when the account was blocked, its password or second factor changed meanwhile
+   * The account of an open challenge. @param isOn true for accounts with a second factor, false for those that must set
+   * one up @throws {Refusal} `signInEnded`, also when the account was blocked, or its password or second factor changed
+   * meanwhile
    */
   async function openChallenge(tx: Tx, clientId: number, hash: Buffer, isOn: boolean, lock = false) {
     const challenge = await findChallenge(tx, clientId, hash, clock.now(), lock);
@@ -60,7 +60,7 @@ export function createSecondStep({ database, clock, secret, notify }: SessionSta
     return { account, client, failures: challenge.failures };
   }
 
-  /** @throws {Refusal} `signInEnded` for a text that is no token */
+  /** @throws {Refusal} `signInEnded` for a text that is not a token */
   function readToken(token: string) {
     const clientId = clientOfToken(token);
     if (clientId === null) throw refusal('signInEnded');
@@ -74,7 +74,7 @@ export function createSecondStep({ database, clock, secret, notify }: SessionSta
     facts: CallFacts,
   ) => auditAccount(tx, action, account, client, facts, clock.now());
 
-  /** Records a wrong code and gives how many more may be sent; 0 ends the challenge. */
+  /** Records a wrong code. Returns the remaining number of attempts; 0 ends the challenge. */
   async function fail(
     tx: Tx,
     hash: Buffer,
@@ -82,16 +82,16 @@ export function createSecondStep({ database, clock, secret, notify }: SessionSta
     failures: number,
     facts: CallFacts,
   ): Promise<number> {
-    const left = SECOND_FACTOR.attempts - failures - 1;
+    const attemptsLeft = SECOND_FACTOR.attempts - failures - 1;
     const { clientId } = person.account;
-    await (left > 0 ? countFailure(tx, clientId, hash) : removeChallenge(tx, clientId, hash));
+    await (attemptsLeft > 0 ? countFailure(tx, clientId, hash) : removeChallenge(tx, clientId, hash));
     await writeTrail(tx, 'secondFactorFailed', person, facts);
-    return left;
+    return attemptsLeft;
   }
 
   /**
-   * Checks a code and starts the session.
-   * @param check uses the code up, in the transaction that starts the session; undefined for a wrong one
+   * Checks a code and starts the session. @param check marks the code as used, in the transaction that starts the
+   * session; undefined for a wrong one
    */
   async function complete<Result>(
     { challenge: token, code: _code, ...browser }: SecondStepInput,
@@ -102,7 +102,7 @@ export function createSecondStep({ database, clock, secret, notify }: SessionSta
     const { clientId, hash } = readToken(token);
     const { number, attempt } = await database.atGate(async (tx) => {
       const { account } = await openChallenge(tx, clientId, hash, isOn);
-      // Counted apart from passwords: the right password before each code would take the count back.
+      // Counted separately from passwords, because the correct password before each code would reset the count.
       const person = hashEmail(`second factor ${clientId}.${account.number}`, secret);
       return {
         number: account.number,
@@ -110,7 +110,8 @@ export function createSecondStep({ database, clock, secret, notify }: SessionSta
       };
     });
     if (attempt.attempt.device === null) {
-      // Committed before the check. On a known device of the person, strangers use nothing up.
+      // Committed before the check, so that concurrent attempts count. Attempts on a known device of the person have a
+      // limit of their own, which strangers cannot exhaust.
       await database.inScope(wholeClient(clientId), (tx) => countUse(tx, number, 'signInCode', clock.now()));
     }
     const waitToRefuse = await starts.waitForTurn(attempt);

@@ -17,25 +17,27 @@ import { hashToken, hasTokenForm, newToken } from './tokens.ts';
 /** Sign-in, refresh and end of sessions. */
 export interface IdentityService {
   /**
-   * Signs in. The answer is delayed when many attempts for the same person or from the same network failed before. For an
-   * account with a second factor it is the token of a challenge, which `confirmSignIn` takes.
-   * @throws {Refusal} `unknownClient`; `accountInactive` for the right password of an account that is
-   *   blocked or expired; `wrongCredentials`, for every other reason alike; or `tooManyRequests`, also
-   * when the account signed in too often within the hour.
+   * Signs in. The response is delayed when many attempts for the same person or from the same network failed before.
+   * For an account with a second factor it is the token of a challenge for `confirmSignIn`. @throws {Refusal}
+   * `unknownClient`; `accountInactive` for the correct password of an account that is blocked or expired;
+   * `wrongCredentials`, for every other reason alike; or `tooManyRequests`, also when the account signed in too often
+   * within the hour.
    */
   readonly signIn: SignIn;
   /**
-   * Completes a sign-in with a code of the authenticator or a recovery code.
-   * @throws {Refusal} `wrongCode`, with how many more may be tried (`left`); `signInEnded` when the challenge has ended or
-   *   this was the last wrong code; `tooManyRequests`
+   * Completes a sign-in with a code of the authenticator or a recovery code. @throws {Refusal} `wrongCode`, with the
+   * remaining number of attempts (`left`); `signInEnded` when the challenge has ended or this was the last attempt;
+   * `tooManyRequests`
    */
   readonly confirmSignIn: SecondStep['confirm'];
   /**
-   * Starts setting up the second factor that the client demands, between password and session.
-   * @throws {Refusal} `signInEnded`
+   * Starts setting up the second factor that the client requires, between password and session. @throws {Refusal}
+   * `signInEnded`
    */
   readonly setUpSecondFactor: SecondStep['setUp'];
-  /** Switches that second factor on with its first code, and completes the sign-in. @throws {Refusal} as `confirmSignIn` */
+  /**
+   * Switches the second factor on with its first code, and completes the sign-in. @throws {Refusal} as `confirmSignIn`
+   */
   readonly enrolAndSignIn: SecondStep['enrol'];
   /** Rejects all delayed sign-ins, because the server stops. */
   stop(): void;

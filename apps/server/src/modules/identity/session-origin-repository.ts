@@ -21,9 +21,8 @@ export async function storeOrigin(
 }
 
 /**
- * The sessions of an account that have not ended, the last active first.
- * @param own the session of the reader
- * @param times the moment of the call, and the earliest last activity with which a session can still be renewed
+ * The active sessions of an account, the last active first. @param own the current session of the reader @param times
+ * the moment of the call, and the earliest last activity with which a session can still be renewed
  */
 export async function readSessions(
   tx: Tx,

@@ -29,27 +29,27 @@ export interface StartedSession {
   readonly device: string;
 }
 
-/** A session that was started in a transaction, and what is told of it after the commit. */
+/** A session that was started in a transaction, and the data for notifications after the commit. */
 export interface OpenedSession {
   readonly tokens: Successor;
   readonly device: string;
-  /** Set when the account signed in before, but not on this device. */
+  /** Set when the account has signed in before, but not on this device. */
   readonly newDevice: AccountNotice | null;
 }
 
-/** What is told to a person by mail about their account. */
+/** Notifies people by mail about changes of their account. */
 export interface AccountNotice {
   readonly event: 'newDevice' | 'recoveryCodeUsed' | 'secondFactorOn';
   readonly account: Pick<AccountRow, 'clientId' | 'number'>;
   readonly facts: CallFacts;
-  /** Browser and system of a new device, as it names them. */
+  /** Browser and system of a new device, as its header names them. */
   readonly device?: BrowserName;
 }
 
-/** Tells a person what happened; never fails. */
+/** Sends a mail about a change; never fails. */
 export type NotifyAccount = (notice: AccountNotice) => Promise<void>;
 
-/** A recorded attempt of a browser. */
+/** A recorded sign-in attempt of a browser. */
 export interface BrowserAttempt {
   readonly attempt: SignInAttempt;
   readonly recorded: RecordedAttempt;
@@ -57,7 +57,7 @@ export interface BrowserAttempt {
 
 /** The dependencies of starting sessions. */
 export interface SessionStartDeps {
-  /** Part of the keys of stored secrets. */
+  /** A part of the keys that encrypt stored secrets. */
   readonly secret: string;
   readonly database: Database;
   readonly clock: Clock;
@@ -68,17 +68,15 @@ export interface SessionStartDeps {
 
 export type SessionStart = ReturnType<typeof createSessionStart>;
 
-/** What all ways of signing in have in common: attempts are recorded and delayed, a success starts a session. */
+/** The steps that all ways of signing in share: attempts are recorded and delayed, and a success starts a session. */
 export function createSessionStart({ database, clock, sessions, held, secret, notify }: SessionStartDeps) {
   const devicesSince = (now: Date): Date => new Date(now.getTime() - DEVICE_RETENTION_MS);
   const validMark = ({ device = '' }: SignInBrowser): string | undefined => (isDeviceMark(device) ? device : undefined);
 
   return {
     /**
-     * Records an attempt, before it is evaluated.
-     * @param person the keyed hash under which attempts at the person are counted
-     * @param account undefined for an unknown person
-     * @throws {Refusal} `tooManyRequests`
+     * Records an attempt, before it is evaluated. @param person the keyed hash under which attempts for the person are
+     * counted @param account undefined for an unknown person @throws {Refusal} `tooManyRequests`
      */
     async record(
       tx: Tx,
@@ -95,18 +93,18 @@ export function createSessionStart({ database, clock, sessions, held, secret, no
       const hash = mark === undefined ? undefined : hashToken(mark);
       const isKnown = account && hash && (await isKnownDevice(tx, account, hash, devicesSince(now)));
       const network = networkOf(address);
-      // Asked of unknown people too, so that the time of the response does not tell whether there is an account.
+      // Also for unknown people, so that the time of the response does not reveal whether there is an account.
       const owner = account ?? { clientId, number: 0 };
       const isHome = await isHomeNetwork(tx, owner, hashNetwork(network, secret), devicesSince(now));
       const attempt: SignInAttempt = { person, network, device: isKnown ? hash : null, isHome };
       return { attempt, recorded: await registerAttempt(tx, attempt, now) };
     },
 
-    /** Waits until an attempt may be evaluated. Gives the wait until a refusal may be told. */
+    /** Waits until an attempt may be evaluated. Returns a function that waits until a refusal may be sent. */
     async waitForTurn({ attempt, recorded }: BrowserAttempt): Promise<() => Promise<void>> {
       const waiting = { id: recorded.id, network: attempt.network, isKnownDevice: attempt.device !== null };
       const moments = await held.wait(waiting, 'evaluatedAt', recorded);
-      // A failure is told when it would be told to anybody else.
+      // A refusal is delayed like that of a stranger, so that it does not reveal whether the person is known here.
       return async () => void (await held.wait(waiting, 'refusedAt', moments));
     },
 
@@ -114,9 +112,9 @@ export function createSessionStart({ database, clock, sessions, held, secret, no
     forget: (tx: Tx, { attempt, recorded }: BrowserAttempt): Promise<void> =>
       deleteAttempts(tx, recorded.id, attempt, clock.now()),
 
-    /** Lets those who wait behind a successful attempt move up. */
+    /** Recomputes the moments of attempts that wait behind a successful one. */
     advance({ attempt: { network } }: BrowserAttempt): void {
-      // Nobody waits for this, and its failure only leaves the others waiting as they were.
+      // Not awaited. If it fails, the other attempts keep their moments.
       void held
         .advance(network, () => database.atGate((tx) => advanceWaiting(tx, network, clock.now())))
         .catch(() => undefined);
@@ -151,7 +149,7 @@ export function createSessionStart({ database, clock, sessions, held, secret, no
       };
     },
 
-    /** Registers a started session in this process, and tells of a new device. */
+    /** Registers a started session in this process, and sends a mail about a new device. */
     async announce({ tokens, device, newDevice }: OpenedSession): Promise<StartedSession> {
       sessions.issued(tokens.access);
       if (newDevice !== null) await notify(newDevice);

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isUsable } from './account-state.ts';
-import { type FleetTokenRow, findFleetToken, findLiveAccount, findSession, noteActivity } from './token-repository.ts';
+import { type FleetTokenRow, findFleetToken, findLiveAccount, findSession, storeActivity } from './token-repository.ts';
 import { hashToken, hasTokenForm } from './tokens.ts';
 import { callerOfRow } from './views.ts';
 
@@ -25,7 +25,7 @@ interface CacheEntry<Value> {
   readonly value: Promise<Value> | null;
   /** When the entry was made, in milliseconds since 1970. */
   readonly at: number;
-  /** The value of the cache's `era` when the entry was made; an entry of an earlier era is stale. */
+  /** The cache's `era` when the entry was made; an entry of an earlier era is stale. */
   readonly era: number;
   known: boolean;
 }
@@ -167,7 +167,7 @@ export function createSessions({
       if (elapsed >= 0 && elapsed < SESSION.activityNotedMs) return;
       if (activityWrittenAt.size >= MAX_ENTRIES) activityWrittenAt.clear();
       activityWrittenAt.set(session, now.getTime());
-      const isNoted = await database.atGate((tx) => noteActivity(tx, session, now)).catch(() => false);
+      const isNoted = await database.atGate((tx) => storeActivity(tx, session, now)).catch(() => false);
       // A failure must not fail this call. The next call stores the activity.
       if (!isNoted) activityWrittenAt.delete(session);
     },

@@ -38,22 +38,22 @@ interface Try {
 let addresses = 0;
 const newAddress = () => `203.0.${Math.floor(++addresses / 250)}.${addresses % 250}`;
 
-const attempt = async ({ address = newAddress(), cookie, ...given }: Try) =>
+const attempt = async ({ address = newAddress(), cookie, ...input }: Try) =>
   world.call('POST', '/api-admin-auth/', {
     address,
-    body: { client, email: anna, password: 'wrong', ...given },
+    body: { client, email: anna, password: 'wrong', ...input },
     headers: cookie === undefined ? {} : { cookie: `other=1; ${cookie}` },
   });
 /** Makes an attempt. Returns its result and its delay in seconds. */
-async function tried(given: Try): Promise<readonly [status: number, seconds: number]> {
+async function tryOnce(input: Try): Promise<readonly [status: number, seconds: number]> {
   world.waits.from();
-  const { statusCode } = await attempt(given);
+  const { statusCode } = await attempt(input);
   return [statusCode, (world.waits.ms[0] ?? 0) / 1_000];
 }
-async function secondsOf(count: number, given: (n: number) => Try): Promise<number[]> {
+async function secondsOf(count: number, inputOf: (n: number) => Try): Promise<number[]> {
   const seconds: number[] = [];
   for (let n = 0; n < count; n++) {
-    const [status, waited] = await tried(given(n));
+    const [status, waited] = await tryOnce(inputOf(n));
     expect(status).toBe(401);
     seconds.push(waited);
   }
@@ -76,10 +76,10 @@ async function deviceOf(email: string, cookie?: string): Promise<string> {
 describe('guessing', () => {
   test('is counted per person: staff under different clients’ names are the same person', async () => {
     const clients = [client, 'handel', 'provider'];
-    const named = (n: number): Try => ({ email: staff, client: clients[n % 3] ?? '' });
-    expect(await secondsOf(8, named)).toEqual([0, 0, 0, 0, 0, 1, 2, 4]);
+    const inputOf = (n: number): Try => ({ email: staff, client: clients[n % 3] ?? '' });
+    expect(await secondsOf(8, inputOf)).toEqual([0, 0, 0, 0, 0, 1, 2, 4]);
     // Another person's attempt is not delayed.
-    expect(await tried({ email: anna })).toEqual([401, 0]);
+    expect(await tryOnce({ email: anna })).toEqual([401, 0]);
   });
 
   test('has a growing delay per person over all addresses, up to twenty seconds', async () => {
@@ -96,7 +96,7 @@ describe('guessing', () => {
   test('an IPv6 subscriber counts as one address', async () => {
     const seconds = await secondsOf(22, (n) => ({ email: `n-${n}@client.example`, address: `2001:db8:1:2:${n}::1` }));
     expect(seconds.at(-1)).toBe(2);
-    expect(await tried({ email: 'n@client.example', address: '2001:db8:1:3::1' })).toEqual([401, 0]);
+    expect(await tryOnce({ email: 'n@client.example', address: '2001:db8:1:3::1' })).toEqual([401, 0]);
   });
 
   test('concurrent attempts from one address are evaluated no faster than sequential ones', async () => {
@@ -121,12 +121,12 @@ describe('guessing', () => {
   test('a success clears the person’s own failures from there, but no failures of others', async () => {
     const address = newAddress();
     await secondsOf(4, () => ({ address }));
-    expect(await tried({ address, password })).toEqual([200, 0]);
+    expect(await tryOnce({ address, password })).toEqual([200, 0]);
     await secondsOf(5, () => ({ address }));
-    expect(await tried({ address, password })).toEqual([200, 1]);
+    expect(await tryOnce({ address, password })).toEqual([200, 1]);
     await secondsOf(5, () => ({}));
-    expect(await tried({ address, password })).toEqual([200, 1]);
-    expect(await tried({})).toEqual([401, 1]);
+    expect(await tryOnce({ address, password })).toEqual([200, 1]);
+    expect(await tryOnce({})).toEqual([401, 1]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('the right password', () => {
     // A hundred failed attempts from the office: for other persons, and for this person.
     await secondsOf(30, (n) => ({ email: `mistyped-${n}@client.example`, address }));
     await secondsOf(20, () => ({ address }));
-    const [status, seconds] = await tried({ address, password });
+    const [status, seconds] = await tryOnce({ address, password });
     expect(status).toBe(200);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(40);
@@ -159,7 +159,7 @@ describe('the right password', () => {
   test('is evaluated from another address while many attempts for the person wait', async () => {
     await secondsOf(9, () => ({}));
     const attacker = newAddress();
-    await tried({ address: attacker });
+    await tryOnce({ address: attacker });
     const release = hold();
     const waiting = Array.from({ length: 2 }, () => attempt({ address: attacker }));
     await expect.poll(() => world.waits.ms.length).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ describe('an office', () => {
     secondsOf(count, (n) => ({ email: `stranger-${n}@client.example`, address }));
   /** Colleagues who signed in from an address before. */
   const atHome = async (address: string, emails: readonly string[]) => {
-    for (const email of emails) expect(await tried({ email, address, password })).toEqual([200, 0]);
+    for (const email of emails) expect(await tryOnce({ email, address, password })).toEqual([200, 0]);
   };
 
   test('of fifty people who sign in correctly at once nobody waits for the others', async () => {
@@ -222,18 +222,18 @@ describe('an office', () => {
     const address = newAddress();
     await atHome(address, [anna]);
     await strangers(address);
-    expect(await tried({ address, password })).toEqual([200, 0]);
+    expect(await tryOnce({ address, password })).toEqual([200, 0]);
     // Only people who signed in from an address before are at home there. For attempts from elsewhere nobody is at
     // home.
-    expect(await tried({ email: ben, address, password })).toEqual([200, 5]);
+    expect(await tryOnce({ email: ben, address, password })).toEqual([200, 5]);
   });
 
   test('a wrong password at a known network is answered as late as any other', async () => {
     const address = newAddress();
     await atHome(address, [anna]);
     await strangers(address);
-    expect(await tried({ address })).toEqual([401, 5]);
-    expect(await tried({ email: 'nobody@client.example', address })).toEqual([401, 5]);
+    expect(await tryOnce({ address })).toEqual([401, 5]);
+    expect(await tryOnce({ email: 'nobody@client.example', address })).toEqual([401, 5]);
   });
 
   test('three guesses for a person at a known network are evaluated at once, the next ones late', async () => {
@@ -241,9 +241,9 @@ describe('an office', () => {
     await atHome(address, [anna]);
     await strangers(address);
     await secondsOf(2, () => ({ address }));
-    expect(await tried({ address, password })).toEqual([200, 0]);
+    expect(await tryOnce({ address, password })).toEqual([200, 0]);
     await secondsOf(3, () => ({ address }));
-    expect(await tried({ address, password })).toEqual([200, 5]);
+    expect(await tryOnce({ address, password })).toEqual([200, 5]);
   });
 
   test('twenty guesses for people at their known network are evaluated at once, the next ones late', async () => {
@@ -251,9 +251,9 @@ describe('an office', () => {
     await atHome(address, [anna, ...colleagues.slice(0, 20)]);
     await strangers(address);
     await secondsOf(19, (n) => ({ email: colleagues[n] ?? '', address }));
-    expect(await tried({ address, password })).toEqual([200, 0]);
+    expect(await tryOnce({ address, password })).toEqual([200, 0]);
     await secondsOf(1, () => ({ email: colleagues[19] ?? '', address }));
-    expect(await tried({ address, password })).toEqual([200, 5]);
+    expect(await tryOnce({ address, password })).toEqual([200, 5]);
   });
 
   test('a person at a new network waits behind the first attempts of others, not behind a guesser’s repetitions', async () => {
@@ -282,7 +282,7 @@ describe('an office', () => {
     expect(rows.some(({ network }) => network.includes(address))).toBe(false);
     world.clock.pass(181 * 24 * 60 * 60_000);
     await strangers(address);
-    expect(await tried({ address, password })).toEqual([200, 5]);
+    expect(await tryOnce({ address, password })).toEqual([200, 5]);
   });
 });
 
@@ -291,21 +291,21 @@ describe('a person’s known device', () => {
     const address = newAddress();
     const cookie = await deviceOf(anna);
     await secondsOf(25, () => ({ address }));
-    expect(await tried({ address, password, cookie })).toEqual([200, 0]);
+    expect(await tryOnce({ address, password, cookie })).toEqual([200, 0]);
   });
 
   test('is delayed by its own failures only', async () => {
     const cookie = await deviceOf(anna);
     expect(await secondsOf(8, () => ({ cookie }))).toEqual([0, 0, 0, 0, 0, 1, 2, 4]);
-    expect(await tried({ password, cookie: await deviceOf(anna) })).toEqual([200, 0]);
-    expect(await tried({})).toEqual([401, 0]);
+    expect(await tryOnce({ password, cookie: await deviceOf(anna) })).toEqual([200, 0]);
+    expect(await tryOnce({})).toEqual([401, 0]);
   });
 
-  test('is one on which that person signed in: not another person’s, not an invented mark', async () => {
+  test('counts only for the person who signed in on it, and only with a genuine cookie', async () => {
     const foreign = await deviceOf(ben);
     await secondsOf(9, () => ({}));
     for (const cookie of [foreign, `wagenpark.device=${'A'.repeat(43)}`, 'wagenpark.device=x']) {
-      const [, seconds] = await tried({ cookie });
+      const [, seconds] = await tryOnce({ cookie });
       expect(seconds).toBeGreaterThan(0);
     }
   });
@@ -314,7 +314,7 @@ describe('a person’s known device', () => {
     const cookie = await deviceOf(anna);
     expect(await deviceOf(ben, cookie)).toBe(cookie);
     await secondsOf(9, () => ({ email: ben }));
-    expect(await tried({ email: ben, password, cookie })).toEqual([200, 0]);
+    expect(await tryOnce({ email: ben, password, cookie })).toEqual([200, 0]);
     expect(await deviceOf(anna, `wagenpark.device=${'A'.repeat(43)}`)).not.toContain('AAAA');
   });
 
@@ -322,7 +322,7 @@ describe('a person’s known device', () => {
     const cookie = await deviceOf(anna);
     world.clock.pass(181 * 24 * 60 * 60_000);
     await secondsOf(9, () => ({}));
-    expect((await tried({ password, cookie }))[1]).toBeGreaterThan(0);
+    expect((await tryOnce({ password, cookie }))[1]).toBeGreaterThan(0);
   });
 
   test('its mark is sent with sign-ins only, is unreadable for scripts, and is stored as a hash', async () => {

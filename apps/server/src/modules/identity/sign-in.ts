@@ -20,7 +20,7 @@ export interface Credentials extends SignInBrowser {
 }
 
 /**
- * The result of a right password: a session, or the token of a challenge where the account has a second factor, or has to
+ * The result of a correct password: a session, or the token of a challenge if the account has a second factor or must
  * set one up.
  */
 export type SignInResult =
@@ -79,7 +79,7 @@ export function createSignIn({ database, clock, passwords, secret }: SignInDeps,
       return { client: target, attempt: await starts.record(tx, person, owner, credentials, facts) };
     });
     const waitToRefuse = await starts.waitForTurn(attempt);
-    // Read again after the wait: the account may have changed.
+    // Read again after the wait, because the account may have changed.
     const account = await database.atGate((tx) => findAccountForSignIn(tx, client.clientId, email));
     // Outside of a transaction: the check waits in a queue and must not hold a database connection meanwhile.
     const { device, network } = attempt.attempt;

@@ -86,7 +86,7 @@ export function tokenEndpoint(service: IdentityService, settings: SignInSettings
           userAgent: request.headers['user-agent'],
         };
         const result = await service.signIn(credentials, readCallFacts(request));
-        // The password grant has no second step (RFC 6749, 4.3); `invalid_grant` is its only refusal of a person.
+        // The password grant has no second step (RFC 6749, 4.3), so a person with a second factor gets `invalid_grant`.
         if (result.kind !== 'signedIn') {
           throw new OAuthError('invalid_grant', 'this account needs a second factor: sign in in the portal');
         }

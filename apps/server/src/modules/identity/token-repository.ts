@@ -209,7 +209,7 @@ export async function storeSuccessor(tx: Tx, hash: Buffer, sealed: Buffer): Prom
 }
 
 /** Stores the last activity of a session. False when its refresh token is being exchanged, or it has none. */
-export async function noteActivity(tx: Tx, family: string, moment: Date): Promise<boolean> {
+export async function storeActivity(tx: Tx, family: string, moment: Date): Promise<boolean> {
   const rows = await tx.query(
     `update session_token set active_at = greatest(active_at, $2)
      where family = $1 and kind = 'refresh' and used_at is null and revoked_at is null returning 1`,

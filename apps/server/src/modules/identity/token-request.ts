@@ -34,10 +34,10 @@ const invalid = (description: string): OAuthError => new OAuthError('invalid_req
  */
 function parametersOf(form: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>();
-  const seen = new Set<string>();
+  const names = new Set<string>();
   for (const [name, value] of new URLSearchParams(form)) {
-    if (seen.has(name)) throw invalid('a parameter is repeated');
-    seen.add(name);
+    if (names.has(name)) throw invalid('a parameter is repeated');
+    names.add(name);
     // Control characters, and bytes that are no UTF-8.
     if (/[\p{Cc}\uFFFD]/u.test(value)) throw invalid('a parameter holds characters that it may not');
     if (value !== '') parameters.set(name, value);

@@ -4,14 +4,17 @@ import { decrypt, encrypt } from '../../platform/sealing.ts';
 /** How long a browser stays a known device after a sign-in, in milliseconds. */
 export const DEVICE_RETENTION_MS = 180 * 24 * 3_600_000;
 
-/** A new mark for a browser that somebody signed in on: 256 random bits, of which the database keeps a hash. */
+/**
+ * Creates the device mark of a browser on which somebody signed in: 256 random bits, of which the database stores a
+ * hash.
+ */
 export const newDeviceMark = (): string => randomBytes(32).toString('base64url');
 
-/** Whether a text has the form of a device's mark. */
+/** Whether a text has the format of a device mark. */
 export const isDeviceMark = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /**
- * What a token is for. Access and refresh tokens travel as bearer and in the token endpoint, fleet tokens in
+ * The purpose of a token. Access and refresh tokens are sent as bearer and to the token endpoint, fleet tokens in
  * `cFunctie`.
  */
 export type TokenKind = 'access' | 'refresh' | 'fleet';
@@ -51,8 +54,8 @@ export const sealSuccessor = (oldToken: string, successor: Successor, secret: st
   encrypt(deriveKey(oldToken, secret), JSON.stringify(successor));
 
 /**
- * Decrypts the result of `sealSuccessor`.
- * @throws {Error} when it was encrypted with another token or secret, or was changed since.
+ * Decrypts the result of `sealSuccessor`. @throws {Error} when it was encrypted with another token or secret, or was
+ * changed afterwards.
  */
 export const unsealSuccessor = (oldToken: string, sealed: Buffer, secret: string): Successor =>
   JSON.parse(decrypt(deriveKey(oldToken, secret), sealed)) as Successor;

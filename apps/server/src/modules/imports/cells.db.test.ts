@@ -4,10 +4,10 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { workbookOf } from '../../platform/tables/testing.ts';
 import {
+  createTestImports,
   csv,
   debtorRow,
   fuelContractRow,
-  importsInto,
   outcomeCounts,
   refuelingRow,
   refusedRows,
@@ -113,7 +113,7 @@ test('values of a workbook never change silently: texts, percentages, stored val
     { number: 11, model: '9-3', addition_percentage: '22.00', list_price: '11000.00' },
   ]);
   // The file of refused rows does not contain such a cell as text.
-  const { rows: left } = await importsInto(database).refused('en-GB', run.id, 'vehicles');
+  const { rows: left } = await createTestImports(database).refused('en-GB', run.id, 'vehicles');
   const refused = (await Array.fromAsync(left)).map(({ cells }) => [cells['Kenteken'], cells['Model']]);
   expect(refused.slice(0, 2)).toEqual([
     ['XX-012-X', '########'],
@@ -201,7 +201,7 @@ test('ambiguous numbers, damaged letters and hours that do not exist are importe
     refuelingRow('firma', 6, { TransactieDatumTijd: '2025-10-26 02:30' }),
   ].map((row) => ({ Tankstation: '', ...row }));
   const files = [{ name: 'refuelings.csv', bytes: csv(refuelings) }];
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const runs = [];
   for (const acceptDoubtful of [false, true, false]) {
     const { id, finished } = await service.start(await service.open(files), {
@@ -241,7 +241,7 @@ test('a tab-separated file is accepted; a file of another program is refused wit
     ),
   });
   expect(outcomeCounts(run)).toEqual({ vehicles: [1, 0, 0, 0] });
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const oldWorkbook = Buffer.concat([
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
     Buffer.from('Workbook\0', 'utf16le'),

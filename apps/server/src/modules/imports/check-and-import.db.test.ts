@@ -7,13 +7,13 @@ import {
   assignmentRow,
   clientRow,
   contractRow,
+  createTestImports,
   csv,
   debtorRow,
   driverRow,
   fineRow,
   fuelContractRow,
   importNames,
-  importsInto,
   invoiceLineRow,
   invoiceRow,
   invoiceTypeRow,
@@ -65,7 +65,7 @@ async function toldBy(run: ImportRun) {
   for (const { kind, refused: count } of run.counts) {
     const rows: unknown[] = [];
     if (count > 0) {
-      for await (const row of (await importsInto(database).refused('en-GB', run.id, kind)).rows) rows.push(row);
+      for await (const row of (await createTestImports(database).refused('en-GB', run.id, kind)).rows) rows.push(row);
     }
     refused[kind] = rows;
   }
@@ -78,9 +78,9 @@ async function checkedAndImported(folder: Folder): Promise<ImportRun> {
   const before = await everything();
   const check = await runImport(database, files, true);
   expect(await everything()).toEqual(before);
-  const done = await runImport(database, files);
-  expect(await toldBy(check)).toEqual(await toldBy(done));
-  return done;
+  const imported = await runImport(database, files);
+  expect(await toldBy(check)).toEqual(await toldBy(imported));
+  return imported;
 }
 
 /** The headers of references to other records and their plate, with the records of this folder that they refer to. */
@@ -98,8 +98,11 @@ const rowsOfSubjects = (client: string): Folder =>
     Object.values(expectationsByModule).flatMap(({ values: { files, flags = {} } }) =>
       Object.entries(files).map(([kind, rows]) => {
         const unset = Object.fromEntries(Object.keys(flags[kind] ?? {}).map((header) => [header, 'nee']));
-        const named = (row: Rows[number]) => Object.entries(records).filter(([header]) => header in row);
-        return [kind, rows.map((row) => ({ ...unset, ...row, ...Object.fromEntries(named(row)), Klant: client }))];
+        const referencesOf = (row: Rows[number]) => Object.entries(records).filter(([header]) => header in row);
+        return [
+          kind,
+          rows.map((row) => ({ ...unset, ...row, ...Object.fromEntries(referencesOf(row)), Klant: client })),
+        ];
       }),
     ),
   );
@@ -137,14 +140,14 @@ const total = (run: ImportRun) => {
   return [0, 1, 2, 3].map((place) => counts.reduce((sum, own) => sum + (own[place] ?? 0), 0));
 };
 
-test('of a new client with all files in one folder: everything is imported, and is unchanged the second time', async () => {
+test('agree for a new client with all files in one folder: everything is imported, and is unchanged the second time', async () => {
   const folder = goodFolder(newName());
   const rows = Object.values(folder).flat().length;
   expect(total(await checkedAndImported(folder))).toEqual([rows, 0, 0, 0]);
   expect(total(await checkedAndImported(folder))).toEqual([0, 0, rows, 0]);
 });
 
-test('of each kind alone, against the order of their dependencies and then in it', async () => {
+test('agree for each kind alone, first against the order of their dependencies and then in it', async () => {
   const files = inOrder(goodFolder(newName()));
   for (const [kind, rows] of files.toReversed()) {
     if (kind === 'clients') continue;
@@ -158,7 +161,7 @@ test('of each kind alone, against the order of their dependencies and then in it
   }
 });
 
-test('of an existing client with new contracts, people and fines between the old ones', async () => {
+test('agree for an existing client with new contracts, people and fines between the old ones', async () => {
   const client = newName();
   const folder = goodFolder(client);
   await checkedAndImported(folder);
@@ -174,23 +177,23 @@ test('of an existing client with new contracts, people and fines between the old
     ],
     fines: [...folder.fines, fineRow(client, 3, { Kenteken: 'WP-000-3' })],
   };
-  const done = await checkedAndImported(more);
-  expect(outcomeCounts(done)).toMatchObject({
+  const imported = await checkedAndImported(more);
+  expect(outcomeCounts(imported)).toMatchObject({
     contracts: [1, 0, 2, 0],
     'driver-assignments': [2, 1, 0, 0],
     fines: [1, 0, 2, 0],
   });
 });
 
-test('of refused parents, whose children are refused too, also of a new client', async () => {
+test('agree for refused parents, whose children are refused too, also for a new client', async () => {
   const client = newName();
   const folder = goodFolder(client);
-  const done = await checkedAndImported({
+  const imported = await checkedAndImported({
     ...folder,
     vehicles: [vehicleRow(client, 1, { Co2: 'x' }), vehicleRow(client, 2)],
     invoices: [invoiceRow(client, 10, { FactuurDatum: 'gisteren' })],
   });
-  expect(outcomeCounts(done)).toMatchObject({
+  expect(outcomeCounts(imported)).toMatchObject({
     vehicles: [1, 0, 0, 1],
     contracts: [1, 0, 0, 1],
     'driver-assignments': [1, 0, 0, 1],
@@ -202,14 +205,14 @@ test('of refused parents, whose children are refused too, also of a new client',
   expect(total(await checkedAndImported({ ...folder, clients: [clientRow(newName(), { Land: 'zz' })] }))[3]).toBe(1);
 });
 
-test('of files larger than one portion of reading', async () => {
+test('agree for files larger than one chunk', async () => {
   const client = newName();
   const plate = (number: number) =>
     `AA-${String(number).padStart(3, '0')}-${'BDFGH'[Math.floor(number / 1000)] ?? 'B'}`;
   const vehicles = Array.from({ length: 1_200 }, (_, place) =>
     vehicleRow(client, place + 1, { Kenteken: plate(place % 1_000).replace(/.$/, place < 1_000 ? 'B' : 'D') }),
   );
-  const done = await checkedAndImported({
+  const imported = await checkedAndImported({
     clients: [clientRow(client)],
     debtors: [debtorRow(client, 1)],
     // The last two rows have the plate of the first row, which is doubtful, and its number.
@@ -219,10 +222,10 @@ test('of files larger than one portion of reading', async () => {
       contractRow(client, 101, { AutoVolgnummer: 9_999 }),
     ],
   });
-  expect(outcomeCounts(done)).toMatchObject({ vehicles: [1_200, 0, 0, 1], contracts: [1, 0, 0, 1] });
+  expect(outcomeCounts(imported)).toMatchObject({ vehicles: [1_200, 0, 0, 1], contracts: [1, 0, 0, 1] });
 });
 
-test('of any files in any order, some with invalid rows', async () => {
+test('agree for any files in any order, some with invalid rows', async () => {
   const kinds = importNames.filter((kind) => kind !== 'clients');
   const part = fc.record({
     kinds: fc.subarray(kinds, { minLength: 1 }),

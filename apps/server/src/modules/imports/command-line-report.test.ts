@@ -38,7 +38,7 @@ const run: ImportRun = {
   error: null,
 };
 
-test('several lines of a value stand below each other', () => {
+test('the lines of a multi-line value are printed below each other', () => {
   expect(previewLines(run).slice(2)).toEqual([
     'damage-reports.xlsx:2 new, Bouw & Zn',
     '  Meldcode      7',
@@ -46,6 +46,6 @@ test('several lines of a value stand below each other', () => {
   ]);
 });
 
-test('of a workbook with several sheets, the one that was read is named, and the others', () => {
+test('for a workbook with several sheets, the one that was read and the others are named', () => {
   expect(sheetLines(run)).toEqual(['damage-reports.xlsx: only the sheet “Schade” was read, not Blad2, Toelichting']);
 });

@@ -23,8 +23,8 @@ export function summaryTable(run: ImportRun): string[] {
 
 /** One line for each workbook with several sheets. */
 export const sheetLines = ({ counts }: ImportRun): string[] =>
-  counts.flatMap(({ file, sheets: [first, ...others] }) =>
-    others.length === 0 ? [] : [`${file}: only the sheet “${first}” was read, not ${others.join(', ')}`],
+  counts.flatMap(({ file, sheets: [first, ...otherSheets] }) =>
+    otherSheets.length === 0 ? [] : [`${file}: only the sheet “${first}” was read, not ${otherSheets.join(', ')}`],
   );
 
 /** One line for each file with ignored columns. */

@@ -5,10 +5,10 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import {
   contractRow,
+  createTestImports,
   csv,
   debtorRow,
   driverRow,
-  importsInto,
   invoiceRow,
   refuelingRow,
   refusedRows,
@@ -31,7 +31,7 @@ async function imported(
   files: Readonly<Record<string, Buffer>>,
   options: { dryRun?: boolean; acceptDoubtful?: boolean } = {},
 ): Promise<ImportRun> {
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const opened = await service.open(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
   const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test', ...options });
   await finished;
@@ -118,7 +118,7 @@ test('a doubtful row with errors is refused, with both errors and doubts', async
   ]);
 });
 
-test('assignments wholly outside the term of their contract are asked about, until they are confirmed', async () => {
+test('assignments wholly outside the term of their contract are doubtful, until they are confirmed', async () => {
   const stint = (driver: number, from: string, until = '') => ({
     Klant: 'firma',
     LeaseContractNummer: 30,

@@ -4,11 +4,11 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import {
   contractRow,
+  createTestImports,
   csv,
   debtorRow,
   driverRow,
   fuelContractRow,
-  importsInto,
   invoiceRow,
   refuelingRow,
   vehicleRow,
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 async function importFiles(files: Readonly<Record<string, readonly Row[]>>, acceptDoubtful = false) {
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const opened = await service.open(Object.entries(files).map(([name, rows]) => ({ name, bytes: csv(rows) })));
   const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test', acceptDoubtful });
   await finished;
@@ -133,14 +133,14 @@ test('a person with licence, address, or name and birth date of another one is d
     driverRow(client, number, { Email: '', RijbewijsNummer: '', Geboortedatum: '', ...overrides });
   const first = person(1, { Email: 'Anna@firma.example', RijbewijsNummer: '12-34', Geboortedatum: '1980-01-02' });
   expect(await reasonsOf({ 'drivers.csv': [first] })).toEqual([]);
-  const others = [
+  const otherRows = [
     person(2, { Voornaam: 'Bo', RijbewijsNummer: '1234' }),
     person(3, { Voornaam: 'Cas', Email: 'anna@firma.example' }),
     person(4, { Geboortedatum: '1980-01-02' }),
     person(5, { Voornaam: 'Bo', Geboortedatum: '1980-01-02' }),
     person(6, {}),
   ];
-  expect(await reasonsOf({ 'drivers.csv': others })).toEqual([
+  expect(await reasonsOf({ 'drivers.csv': otherRows })).toEqual([
     '2 RijbewijsNummer: possible duplicate: number 1 has the same RijbewijsNummer',
     '3 Email: possible duplicate: number 1 has the same Email',
     '4 Naam: possible duplicate: number 1 has the same Naam, Geboortedatum, Voornaam',

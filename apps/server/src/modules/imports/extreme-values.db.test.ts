@@ -3,7 +3,7 @@ import { importKinds } from '../../import-kinds.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import type { ExampleRow } from '../../platform/import/file-kind.ts';
-import { csv, importsInto, runImport } from '../../testing/imports.ts';
+import { createTestImports, csv, runImport } from '../../testing/imports.ts';
 
 /* Any row is either imported or refused: no value may reach the database that its column cannot store. */
 
@@ -32,9 +32,9 @@ const numbersOf = (example: ExampleRow): readonly string[] =>
     .map(([header]) => header);
 
 test.each(importKinds)(
-  'a number of $name that no column holds refuses its row, and fails no import',
+  'a number of $name that its column cannot store refuses its row, and does not fail the import',
   async ({ name, example }) => {
-    const service = importsInto(database);
+    const service = createTestImports(database);
     const failed: string[] = [];
     for (const header of numbersOf(example)) {
       for (const value of extremes) {
@@ -55,9 +55,9 @@ const daysOf = (example: ExampleRow): readonly string[] =>
     .map(([header]) => header);
 
 test.each(importKinds)(
-  'a day of $name that lies long before or after the others refuses its row, and fails no import',
+  'a day of $name that is far before or after the others refuses its row, and does not fail the import',
   async ({ name, example }) => {
-    const service = importsInto(database);
+    const service = createTestImports(database);
     const failed: string[] = [];
     for (const header of daysOf(example)) {
       for (const value of ['1990-01-01', '2098-12-31']) {

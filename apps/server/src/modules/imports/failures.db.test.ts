@@ -10,7 +10,7 @@ import { importKinds } from '../../import-kinds.ts';
 import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { contractRow, csv, debtorRow, importsInto, runImport, vehicleRow } from '../../testing/imports.ts';
+import { contractRow, createTestImports, csv, debtorRow, runImport, vehicleRow } from '../../testing/imports.ts';
 import { importFolder } from './import-folder.ts';
 import { createImports } from './index.ts';
 
@@ -44,9 +44,11 @@ const files = {
   'contracts.csv': csv([contractRow('firma', 100)]),
 };
 /** The last run as the portal shows it. */
-async function lastRun(locale: Parameters<ReturnType<typeof importsInto>['list']>[0] = 'en-GB'): Promise<ImportRun> {
-  const [last] = await importsInto(database).list(locale);
-  return importsInto(database).byId(locale, last?.id ?? '');
+async function lastRun(
+  locale: Parameters<ReturnType<typeof createTestImports>['list']>[0] = 'en-GB',
+): Promise<ImportRun> {
+  const [last] = await createTestImports(database).list(locale);
+  return createTestImports(database).byId(locale, last?.id ?? '');
 }
 const nothing = () =>
   database.asOwner((tx) =>
@@ -68,7 +70,7 @@ test.each([
   ['53100', 'The database is full.'],
   ['08006', 'The connection to the database was lost.'],
   ['XX000', 'The import failed because of an error on our side.'],
-])('a run that fails because of %s shows it in words, with the rows and the file', async (code, sentence) => {
+])('a run that fails because of %s shows the reason in words, with the rows and the file', async (code, sentence) => {
   await failWith(code, 'insert on vehicle');
   for (const dryRun of [true, false]) {
     await expect(runImport(database, files, dryRun)).rejects.toThrow('the import failed');
@@ -80,7 +82,7 @@ test.each([
   expect(await nothing()).toEqual([]);
 });
 
-test('what fails after the last file is told so, in every language', async () => {
+test('a failure after the last file is reported as such, in every language', async () => {
   await failWith('57014', 'update of list_plate on lease_contract');
   await expect(runImport(database, files)).rejects.toThrow('the import failed');
   const messages = new Set<string>();
@@ -116,7 +118,7 @@ test('the call returns the failed run, and the error itself is logged for operat
   expect(faults).toMatchObject([{ code: '23502' }]);
 });
 
-test('the command line prints the same in one line, with exit code 2', async () => {
+test('the command line prints the failure in one line, with exit code 2', async () => {
   await failWith('57014', 'insert on vehicle');
   const folder = await mkdtemp(join(tmpdir(), 'wagenpark-import-'));
   try {

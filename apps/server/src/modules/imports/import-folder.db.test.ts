@@ -79,9 +79,9 @@ test('a folder is imported after a dry run and a confirmation; refused rows are 
   expect(await imported({ answer: false })).toMatchObject({ code: 1 });
   expect(await vehicles()).toBe(0);
 
-  const done = await imported({ yes: true });
-  expect(done.code).toBe(1);
-  expect(done.lines).toContain('Imported: 2 new, 0 changed. Left out: 1 refused, 0 doubtful.');
+  const outcome = await imported({ yes: true });
+  expect(outcome.code).toBe(1);
+  expect(outcome.lines).toContain('Imported: 2 new, 0 changed. Left out: 1 refused, 0 doubtful.');
   expect(await vehicles()).toBe(1);
   const refused = await readFile(join(folder, 'refused', 'vehicles-refused.csv'), 'utf8');
   expect(refused).toBe(

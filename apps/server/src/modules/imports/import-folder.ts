@@ -83,7 +83,7 @@ export async function importFolder(
     const { uploads, unknown } = await readFolder(deps, folder);
     for (const line of unknownLines(deps, unknown)) print(line);
     const files = await importService(deps).open(uploads);
-    const dryRunResult = await run(deps, files, { dryRun: true, acceptDoubtful });
+    const dryRunResult = await importFiles(deps, files, { dryRun: true, acceptDoubtful });
     printReport(deps, dryRunResult);
     await writeRefused(deps, dryRunResult, folder);
     await writePreviews(deps, dryRunResult, folder);
@@ -105,7 +105,7 @@ export async function importFolder(
       print('Nothing was imported.');
       return 1;
     }
-    const finishedRun = await run(deps, files, { dryRun: false, acceptDoubtful });
+    const finishedRun = await importFiles(deps, files, { dryRun: false, acceptDoubtful });
     // Prints the report again only if data has changed since the dry run.
     if (!isDeepStrictEqual(finishedRun.faults, dryRunResult.faults)) printReport(deps, finishedRun);
     print(summaryLine(finishedRun));
@@ -117,7 +117,10 @@ export async function importFolder(
   }
 }
 
-/** The files of a folder whose names say what they hold, and the names of the others. Hidden files are neither. */
+/**
+ * Splits the files of a folder into those whose names identify a kind, and the names of the others. Hidden files are in
+ * neither part.
+ */
 async function readFolder(
   { kinds }: ResolvedDeps,
   folder: string,
@@ -127,14 +130,14 @@ async function readFolder(
     .filter((entry) => entry.isFile() && !/^[.~]/.test(entry.name))
     .map(({ name }) => name)
     .sort();
-  const [known, unknown] = [true, false].map((isKnown) =>
+  const [knownNames, unknown] = [true, false].map((isKnown) =>
     names.filter((name) => (importKindOf(name, kindNames) !== undefined) === isKnown),
   );
-  const uploads = (known ?? []).map(async (name) => ({ name, bytes: await readFile(join(folder, name)) }));
+  const uploads = (knownNames ?? []).map(async (name) => ({ name, bytes: await readFile(join(folder, name)) }));
   return { uploads: await Promise.all(uploads), unknown: unknown ?? [] };
 }
 
-/** Which files are passed over, and by which names they would be known. */
+/** Reports the ignored files, and the accepted file names. */
 const unknownLines = ({ kinds }: ResolvedDeps, unknown: readonly string[]): readonly string[] =>
   unknown.length === 0
     ? []
@@ -143,7 +146,7 @@ const unknownLines = ({ kinds }: ResolvedDeps, unknown: readonly string[]): read
         `A name begins with one of: ${kinds.map(({ name }) => name).join(', ')} (as in drivers.csv)`,
       ];
 
-async function run(
+async function importFiles(
   deps: ResolvedDeps,
   files: readonly ImportFile<ImportKind>[],
   options: Pick<ImportFolderOptions, 'dryRun' | 'acceptDoubtful'>,
@@ -154,15 +157,15 @@ async function run(
   return service.byId(locale, id);
 }
 
-const sum = (done: ImportRun, outcome: 'new' | 'changed' | 'refused' | 'doubtful'): number =>
-  done.counts.reduce((total, counts) => total + counts[outcome], 0);
+const sum = (run: ImportRun, outcome: 'new' | 'changed' | 'refused' | 'doubtful'): number =>
+  run.counts.reduce((total, counts) => total + counts[outcome], 0);
 
-const leftOut = (done: ImportRun): number => sum(done, 'refused') + sum(done, 'doubtful');
+const leftOut = (run: ImportRun): number => sum(run, 'refused') + sum(run, 'doubtful');
 
-function summaryLine(done: ImportRun): string {
-  const imported = `Imported: ${sum(done, 'new')} new, ${sum(done, 'changed')} changed.`;
-  if (leftOut(done) === 0) return imported;
-  return `${imported} Left out: ${sum(done, 'refused')} refused, ${sum(done, 'doubtful')} doubtful.`;
+function summaryLine(run: ImportRun): string {
+  const imported = `Imported: ${sum(run, 'new')} new, ${sum(run, 'changed')} changed.`;
+  if (leftOut(run) === 0) return imported;
+  return `${imported} Left out: ${sum(run, 'refused')} refused, ${sum(run, 'doubtful')} doubtful.`;
 }
 
 function printReport({ print }: ResolvedDeps, planned: ImportRun): void {
@@ -173,14 +176,14 @@ function printReport({ print }: ResolvedDeps, planned: ImportRun): void {
 }
 
 /** Writes the refused rows of each kind, and deletes the files of an earlier import. */
-async function writeRefused(deps: ResolvedDeps, done: ImportRun, folder: string): Promise<void> {
+async function writeRefused(deps: ResolvedDeps, run: ImportRun, folder: string): Promise<void> {
   const target = join(folder, 'refused');
   for (const { name } of deps.kinds) await rm(join(target, `${name}-refused.csv`), { force: true });
-  for (const { kind, refused, doubtful } of done.counts) {
+  for (const { kind, refused, doubtful } of run.counts) {
     if (refused + doubtful === 0) continue;
     await mkdir(target, { recursive: true });
     const file = join(target, `${kind}-refused.csv`);
-    const { headers, rows, reasonHeader } = await importService(deps).refused(locale, done.id, kind);
+    const { headers, rows, reasonHeader } = await importService(deps).refused(locale, run.id, kind);
     // The rows contain names and addresses, so only the user may read the file.
     await writeRefusedRows(fs.createWriteStream(file, { mode: 0o600 }), headers, rows, reasonHeader);
     deps.print(`Refused rows, with reasons: ${file}`);
@@ -188,12 +191,12 @@ async function writeRefused(deps: ResolvedDeps, done: ImportRun, folder: string)
 }
 
 /** Writes the previews that have more rows than were printed, and deletes the files of an earlier import. */
-async function writePreviews(deps: ResolvedDeps, done: ImportRun, folder: string): Promise<void> {
+async function writePreviews(deps: ResolvedDeps, run: ImportRun, folder: string): Promise<void> {
   for (const { name } of deps.kinds) await rm(join(folder, previewFileOf(name)), { force: true });
-  for (const { kind } of done.preview.filter(hasMoreThanPrinted)) {
+  for (const { kind } of run.preview.filter(hasMoreThanPrinted)) {
     const file = join(folder, previewFileOf(kind));
     await mkdir(dirname(file), { recursive: true });
-    const { table } = await importService(deps).preview(locale, done.id, kind);
+    const { table } = await importService(deps).preview(locale, run.id, kind);
     // The rows contain names and addresses, so only the user may read the file.
     await writeTable(fs.createWriteStream(file, { mode: 0o600 }), 'csv', table);
     deps.print(`What will be stored: ${file}`);

@@ -6,10 +6,10 @@ import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import {
   contractRow,
+  createTestImports,
   csv,
   debtorRow,
   driverRow,
-  importsInto,
   outcomeCounts,
   refusedRows,
   runImport,
@@ -28,7 +28,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const service = () => importsInto(database);
+const service = () => createTestImports(database);
 type Files = Readonly<Record<string, Buffer>>;
 const run = (files: Files, dryRun = false) => runImport(database, files, dryRun);
 
@@ -110,11 +110,11 @@ describe('invalid input', () => {
       const wrong = place === 326 ? { Co2: '12x' } : {};
       return vehicleRow(client.name, 1000 + place, { Kenteken: `AA-${String(place).padStart(3, '0')}-B`, ...wrong });
     });
-    const done = await run({ 'vehicles.csv': csv(rows) });
-    expect(outcomeCounts(done)).toEqual({ vehicles: [499, 0, 0, 1] });
-    expect(refusedRows(done)).toEqual([[328, 'Co2', '12x', 'not a whole number']]);
+    const finishedRun = await run({ 'vehicles.csv': csv(rows) });
+    expect(outcomeCounts(finishedRun)).toEqual({ vehicles: [499, 0, 0, 1] });
+    expect(refusedRows(finishedRun)).toEqual([[328, 'Co2', '12x', 'not a whole number']]);
     expect(await numbersIn(client.client_id, 'vehicle')).toHaveLength(499);
-    const refused = await service().refused('en-GB', done.id);
+    const refused = await service().refused('en-GB', finishedRun.id);
     const back = [];
     for await (const row of refused.rows) back.push(row);
     expect(refused.headers).toContain('Kenteken');
@@ -125,8 +125,8 @@ describe('invalid input', () => {
     const headers = Object.keys(vehicleRow('x', 1));
     const values = { ...vehicleRow('nobody', 5), Kenteken: '?', Merk: '', DatumApk: '31-2-2026' };
     const bytes = Buffer.from(`${[...headers, 'DatumApk'].join(';')}\n${Object.values(values).join(';')};extra\n`);
-    const done = await run({ 'vehicles.csv': bytes });
-    expect(refusedRows(done)).toEqual([
+    const finishedRun = await run({ 'vehicles.csv': bytes });
+    expect(refusedRows(finishedRun)).toEqual([
       [2, 'Klant', 'nobody', 'there is no such client'],
       [2, '', '', '1 value has no column heading; have the cells shifted?'],
       [2, 'Kenteken', '?', 'not a licence plate'],
@@ -137,8 +137,8 @@ describe('invalid input', () => {
 
   test('an inconsistent row with an unknown reference reports both', async () => {
     const row = contractRow(client.name, 7, { AutoVolgnummer: 99_999, EindDatum: '2020-01-01' });
-    const done = await run({ 'contracts.csv': csv([row]) });
-    expect(refusedRows(done).map(([, column]) => column)).toEqual(
+    const finishedRun = await run({ 'contracts.csv': csv([row]) });
+    expect(refusedRows(finishedRun).map(([, column]) => column)).toEqual(
       expect.arrayContaining(['EindDatum', 'AutoVolgnummer']),
     );
   });
@@ -172,7 +172,7 @@ describe('invalid input', () => {
 
   test('a duplicate plate or key, and a debtor cycle, are refused with the other row’s line', async () => {
     await database.asOwner((tx) => aVehicle(tx, { client_id: client.client_id, number: 50, plate: 'ZZ-999-Z' }));
-    const done = await run({
+    const finishedRun = await run({
       'debtors.csv': csv([
         debtorRow(client.name, 2, { BovenliggendNummer: 1 }),
         debtorRow(client.name, 1),
@@ -187,7 +187,7 @@ describe('invalid input', () => {
         vehicleRow(client.name, 3, { Kenteken: 'ZZ 999 Z' }),
       ]),
     });
-    expect(refusedRows(done)).toEqual([
+    expect(refusedRows(finishedRun)).toEqual([
       [4, 'BovenliggendNummer', '4', 'this billing account would be its own parent'],
       [5, 'BovenliggendNummer', '3', 'this billing account would be its own parent'],
       [6, 'BovenliggendNummer', '4', 'refers to a rejected row: billing accounts, line 5'],
@@ -204,7 +204,7 @@ describe('invalid input', () => {
   });
 
   test('rows that refer to a refused row are refused with its line', async () => {
-    const done = await run({
+    const finishedRun = await run({
       'debtors.csv': debtors(),
       'vehicles.csv': csv([vehicleRow(client.name, 7, { Co2: -1 })]),
       'contracts.csv': csv([contractRow(client.name, 100, { AutoVolgnummer: 7 })]),
@@ -218,7 +218,7 @@ describe('invalid input', () => {
         },
       ]),
     });
-    expect(refusedRows(done)).toEqual([
+    expect(refusedRows(finishedRun)).toEqual([
       [2, 'Co2', '-1', 'must be between 0 and 1000'],
       [2, 'AutoVolgnummer', '7', 'refers to a rejected row: vehicles, line 2'],
       [2, 'LeaseContractNummer', '100', 'refers to a rejected row: contracts, line 2'],
@@ -293,8 +293,8 @@ describe('valid input', () => {
     const contract = contractRow(client.name, 100, { AutoVolgnummer: 7, Referentie: 'KP 7', KmPerJaar: 20_000 });
     await run({ ...base, 'contracts.csv': csv([contract]) });
     const { Referentie: _left, ...rest } = contract;
-    const done = await run({ 'contracts.csv': csv([{ ...rest, KmPerJaar: 30_000 }]) });
-    expect(outcomeCounts(done)).toEqual({ contracts: [0, 1, 0, 0] });
+    const finishedRun = await run({ 'contracts.csv': csv([{ ...rest, KmPerJaar: 30_000 }]) });
+    expect(outcomeCounts(finishedRun)).toEqual({ contracts: [0, 1, 0, 0] });
     const versions = await inClient(client.client_id, (tx) =>
       tx.query(
         `select version, reason, terms->>'KmPerJaar' as km, terms->>'Referentie' as reference from lease_contract_version order by version`,
@@ -332,8 +332,8 @@ describe('valid input', () => {
     );
     const firstRun = await run({ 'contracts.csv': csv([contract]) });
     expect(firstRun.counts).toMatchObject([{ changed: 0, unchanged: 1, kept: 1, refused: 0 }]);
-    const done = await run({ 'contracts.csv': csv([{ ...contract, KmPerJaar: 30_000 }]) });
-    expect(done.counts).toMatchObject([{ changed: 1, unchanged: 0, kept: 0, refused: 0 }]);
+    const finishedRun = await run({ 'contracts.csv': csv([{ ...contract, KmPerJaar: 30_000 }]) });
+    expect(finishedRun.counts).toMatchObject([{ changed: 1, unchanged: 0, kept: 0, refused: 0 }]);
     const stored = await inClient(client.client_id, (tx) =>
       tx.query(
         `select reference, yearly_km as km, (select terms->>'Referentie' from lease_contract_version v
@@ -365,7 +365,7 @@ describe('valid input', () => {
     const other = await database.asOwner((tx) => aClient(tx, { client_id: client.client_id + 5 }));
     const rowsOfBothClients = (rowOf: (name: string) => Record<string, string | number>) =>
       csv([rowOf(client.name), rowOf(other.name)]);
-    const done = await run({
+    const finishedRun = await run({
       'debtors.csv': rowsOfBothClients((name) => debtorRow(name, 1, { Naam: name })),
       'vehicles.csv': rowsOfBothClients((name) => vehicleRow(name, 7)),
       'contracts.csv': csv([
@@ -373,7 +373,11 @@ describe('valid input', () => {
         contractRow(other.name, 100, { AutoVolgnummer: 8 }),
       ]),
     });
-    expect(outcomeCounts(done)).toEqual({ debtors: [2, 0, 0, 0], vehicles: [2, 0, 0, 0], contracts: [1, 0, 0, 1] });
+    expect(outcomeCounts(finishedRun)).toEqual({
+      debtors: [2, 0, 0, 0],
+      vehicles: [2, 0, 0, 0],
+      contracts: [1, 0, 0, 1],
+    });
     expect(await numbersIn(other.client_id, 'lease_contract')).toEqual([]);
     const names = await inClient(other.client_id, (tx) => tx.query('select name from debtor'));
     expect(names).toEqual([{ name: other.name }]);
@@ -389,11 +393,11 @@ describe('data of the portal', () => {
     const facts = { last_name: 'Łuczak', first_name: 'Zoë', email: 'zoe@client.example' };
     const row = { ...facts, owned_by_portal: true, client_id, debtor_number: 1, number: 9 };
     await database.asOwner((tx) => aDriver(tx, row));
-    const done = await run({
+    const finishedRun = await run({
       'drivers.csv': csv([driverRow(client.name, 9, { Naam: 'Luczak', Voornaam: 'Zoë', Voorvoegsel: '' })]),
     });
-    expect(done.counts).toMatchObject([{ new: 0, changed: 0, unchanged: 1, kept: 1, refused: 0 }]);
-    expect(done.faults).toMatchObject([
+    expect(finishedRun.counts).toMatchObject([{ new: 0, changed: 0, unchanged: 1, kept: 1, refused: 0 }]);
+    expect(finishedRun.faults).toMatchObject([
       { outcome: 'kept', line: 2, column: 'Naam', value: 'Luczak', reason: 'changed in the portal, so kept: Łuczak' },
     ]);
     const stored = await inClient(client_id, (tx) => tx.query('select last_name from driver'));
@@ -430,7 +434,7 @@ describe('data of the portal', () => {
       BeginDatumTijd: from,
       EindDatumTijd: until,
     });
-    const done = await run({
+    const finishedRun = await run({
       'driver-assignments.csv': csv([
         row(100, 8, '2025-01-01T00:00:00Z'),
         row(101, 8, '2025-01-01T00:00:00Z', '2026-01-01'),
@@ -439,8 +443,8 @@ describe('data of the portal', () => {
         row(102, 9, '2026-01-01', '2025-12-31'),
       ]),
     });
-    expect(outcomeCounts(done)).toEqual({ 'driver-assignments': [1, 1, 0, 3] });
-    expect(refusedRows(done)).toEqual([
+    expect(outcomeCounts(finishedRun)).toEqual({ 'driver-assignments': [1, 1, 0, 3] });
+    expect(refusedRows(finishedRun)).toEqual([
       [2, 'BestuurderNummer', '8', 'the driver of this contract was changed in the portal on 1 Mar 2026'],
       [5, 'BeginDatumTijd', '2026-01-01', 'overlaps with driver 8, who is assigned from 1 Jan 2025'],
       [6, 'EindDatumTijd', '2025-12-31', 'must be after the start, 1 Jan 2026'],

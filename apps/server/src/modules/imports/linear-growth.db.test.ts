@@ -86,8 +86,8 @@ async function readFor(client: string, size: number, dryRun = false): Promise<nu
   const before = await pagesRead();
   const database = new Database(testing.connection);
   try {
-    const done = await runImport(database, folderOf(client, size), dryRun);
-    expect(done.counts.reduce((sum, { refused }) => sum + refused, 0)).toBe(0);
+    const finishedRun = await runImport(database, folderOf(client, size), dryRun);
+    expect(finishedRun.counts.reduce((sum, { refused }) => sum + refused, 0)).toBe(0);
   } finally {
     await database.close();
   }
@@ -115,7 +115,7 @@ test('the reads per contract stay constant for a four times larger client withou
 
 test('after an import of many rows the planner’s statistics are up to date', async () => {
   await readFor('vierde', 200);
-  const [known] = await withConnection(async (client) => {
+  const [statistics] = await withConnection(async (client) => {
     const { rows } = await client.query<{ clients: readonly number[] }>(
       `select most_common_vals::text::integer[] as clients from pg_stats
        where tablename = 'lease_contract' and attname = 'client_id'`,
@@ -125,5 +125,5 @@ test('after an import of many rows the planner’s statistics are up to date', a
     );
     return [{ clients: rows[0]?.clients ?? [], made: made[0]?.number }];
   });
-  expect(known?.clients).toContain(known?.made);
+  expect(statistics?.clients).toContain(statistics?.made);
 });

@@ -64,13 +64,13 @@ test.each([
     chargePoint({ GeplaatstOp: '2026-07-01' }),
   ],
 ])(
-  'a first day in %s that moves behind the stored last one is refused, though the file has no %s',
+  'a first day in %s that is after the stored last day is refused, even if the file has no %s',
   async (name, column, row, later) => {
     expect((await runImport(database, { [name]: csv([row]) })).counts).toMatchObject([{ new: 1 }]);
-    const done = await runImport(database, { [name]: csv([later]) }, true);
-    expect(done).toMatchObject({ status: 'done', counts: [{ changed: 0, refused: 1 }] });
-    expect(done.faults).toMatchObject([{ line: 2, column, value: '2026-06-30' }]);
-    expect(done.faults[0]?.reason).toContain('1 Jul 2026');
+    const finishedRun = await runImport(database, { [name]: csv([later]) }, true);
+    expect(finishedRun).toMatchObject({ status: 'done', counts: [{ changed: 0, refused: 1 }] });
+    expect(finishedRun.faults).toMatchObject([{ line: 2, column, value: '2026-06-30' }]);
+    expect(finishedRun.faults[0]?.reason).toContain('1 Jul 2026');
     const rows = Object.fromEntries(
       Object.entries(later).map(([header, value]) => [header, value === '2026-07-01' ? '2026-06-30' : value]),
     );

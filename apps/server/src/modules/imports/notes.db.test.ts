@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { csv, debtorRow, driverRow, importsInto, runImport } from '../../testing/imports.ts';
+import { createTestImports, csv, debtorRow, driverRow, runImport } from '../../testing/imports.ts';
 
 let testing: TestDatabase;
 let database: Database;
@@ -47,7 +47,7 @@ test('a blank cell over a stored value gives a note, counted per client and kind
   expect(checked.notes).toEqual(notes);
   expect((await runImport(database, files('', ''))).notes).toEqual(notes);
   // The list of runs contains the notes too.
-  const listed = await importsInto(database).list('nl-NL');
+  const listed = await createTestImports(database).list('nl-NL');
   expect(listed.find(({ id }) => id === checked.id)?.notes[1]).toEqual({
     ...notes[1],
     text: '1 opgeslagen waarde wordt gewist, omdat de cel in het bestand leeg is.',

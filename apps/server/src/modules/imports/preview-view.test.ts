@@ -29,7 +29,7 @@ const row: PreviewedRow = {
   ],
 };
 
-test('each doubt of a previewed row stands with its own column', () => {
+test('each doubt of a previewed row is shown at its own column', () => {
   const kind = importKinds.find(({ name }) => name === 'vehicles');
   expect(kind && previewRowView(row, kind, reader)).toEqual({
     line: 7,
@@ -47,7 +47,7 @@ test('each doubt of a previewed row stands with its own column', () => {
   });
 });
 
-test('a preview says of each outcome how many rows it leaves out', () => {
+test('a preview shows for each outcome how many rows it leaves out', () => {
   const counts = {
     kind: 'vehicles',
     file: 'cars.csv',
@@ -60,8 +60,8 @@ test('a preview says of each outcome how many rows it leaves out', () => {
     doubtful: 6,
   };
   const rows = [row, { ...row, line: 8 }, { ...row, outcome: 'changed' as const }, { ...row, kind: 'fines' }];
-  const [preview, ...others] = previewView([counts, { ...counts, kind: 'drivers' }], rows, reader);
-  expect(others).toEqual([]);
+  const [preview, ...otherPreviews] = previewView([counts, { ...counts, kind: 'drivers' }], rows, reader);
+  expect(otherPreviews).toEqual([]);
   expect([preview?.kind, preview?.file, preview?.rows.map(({ line }) => line)]).toEqual([
     'vehicles',
     'cars.csv',

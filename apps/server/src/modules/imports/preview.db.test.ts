@@ -9,10 +9,10 @@ import { Database } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import {
   contractRow,
+  createTestImports,
   csv,
   debtorRow,
   driverRow,
-  importsInto,
   invoiceRow,
   vehicleRow,
   workbook,
@@ -42,7 +42,7 @@ async function run(
   files: Files,
   options: { dryRun?: boolean; acceptDoubtful?: boolean; locale?: Locale } = {},
 ): Promise<ImportRun> {
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const opened = await service.open(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
   const { dryRun = true, acceptDoubtful = false, locale = 'nl-NL' } = options;
   const { id, finished } = await service.start(opened, { dryRun, acceptDoubtful, actor: 'Test' });
@@ -63,7 +63,7 @@ const textOfRow = ({ line, outcome, client, values, reasons }: ImportPreviewRow)
     ...reasons.map(({ column, reason }) => `! ${column}: ${reason}`),
   ].map((entry) => entry.replaceAll('\u00a0', ' '));
 const previewOf = ({ preview }: ImportRun, kind: string) => preview.find((file) => file.kind === kind);
-const rowsOf = (done: ImportRun, kind: string) => previewOf(done, kind)?.rows.map(textOfRow);
+const rowsOf = (finishedRun: ImportRun, kind: string) => previewOf(finishedRun, kind)?.rows.map(textOfRow);
 
 const parents = () => ({
   'debtors.csv': csv([debtorRow(firm, 1)]),
@@ -71,13 +71,13 @@ const parents = () => ({
 });
 
 test('a check shows new rows as the portal will, and the file’s text where it differs', async () => {
-  const done = await run({
+  const finishedRun = await run({
     ...parents(),
     'contracts.csv': csv([
       contractRow(firm, 100, { LeasebedragPerMaand: '1.045,25', KmPerJaar: 30_000, BeginDatum: '1-2-2025' }),
     ]),
   });
-  expect(rowsOf(done, 'contracts')).toEqual([
+  expect(rowsOf(finishedRun, 'contracts')).toEqual([
     [
       '2 new Bouw & Zn',
       'LeaseContractNummer: 100',
@@ -92,7 +92,7 @@ test('a check shows new rows as the portal will, and the file’s text where it 
     ],
   ]);
   // A plate is shown in the notation of its country. Empty columns and missing columns are left out.
-  expect(rowsOf(done, 'vehicles')).toEqual([
+  expect(rowsOf(finishedRun, 'vehicles')).toEqual([
     [
       '2 new Bouw & Zn',
       'AutoVolgnummer: 1',
@@ -102,7 +102,7 @@ test('a check shows new rows as the portal will, and the file’s text where it 
       'Co2: 0 g/km',
     ],
   ]);
-  expect(previewOf(done, 'contracts')).toMatchObject({
+  expect(previewOf(finishedRun, 'contracts')).toMatchObject({
     file: 'contracts.csv',
     more: { doubtful: 0, changed: 0, new: 0 },
   });
@@ -139,8 +139,8 @@ test('codes are shown in the reader’s language, amounts in the client’s curr
       },
     ]),
   };
-  const done = await run(files, { locale: 'en-GB' });
-  const [drivers, vehicles] = ['drivers', 'vehicles'].map((kind) => rowsOf(done, kind)?.[0]);
+  const finishedRun = await run(files, { locale: 'en-GB' });
+  const [drivers, vehicles] = ['drivers', 'vehicles'].map((kind) => rowsOf(finishedRun, kind)?.[0]);
   expect(drivers).toEqual(
     expect.arrayContaining(['Geslacht: Woman', 'LandCode: Belgium', 'RijbewijsB: Yes', 'RijbewijsC: No [nee]']),
   );
@@ -151,7 +151,7 @@ test('codes are shown in the reader’s language, amounts in the client’s curr
       'Cataloguswaarde: 12.345,60 zł [12345,6]',
     ]),
   );
-  expect(rowsOf(done, 'driver-assignments')).toEqual([
+  expect(rowsOf(finishedRun, 'driver-assignments')).toEqual([
     [
       '2 new Bouw & Zn',
       'LeaseContractNummer: 100',
@@ -159,7 +159,7 @@ test('codes are shown in the reader’s language, amounts in the client’s curr
       'BeginDatumTijd: 01/07/2026, 00:30 [2026-06-30T23:30:00Z]',
     ],
   ]);
-  expect(rowsOf(done, 'mileage-readings')).toEqual([
+  expect(rowsOf(finishedRun, 'mileage-readings')).toEqual([
     [
       '2 new Bouw & Zn',
       'LeaseContractNummer: 100',
@@ -168,7 +168,7 @@ test('codes are shown in the reader’s language, amounts in the client’s curr
       'Bron: Service',
     ],
   ]);
-  expect(rowsOf(done, 'damage-reports')?.[0]).toEqual(
+  expect(rowsOf(finishedRun, 'damage-reports')?.[0]).toEqual(
     expect.arrayContaining(['Soort: Glass', 'Oorzaak: Stone chip', 'Schadebedrag: 450,00 zł']),
   );
 });
@@ -191,9 +191,11 @@ test('changed records show old → new of each change, and their identifying val
     ]),
     'vehicles.csv': csv([vehicleRow(firm, 1, { Cataloguswaarde: '31.5', Kleur: 'Blauw' })]),
   };
-  const done = await run(changed);
-  expect(rowsOf(done, 'debtors')).toEqual([['2 changed Bouw & Zn', 'Volgnummer: 1', 'Naam: Debtor 1 → Renamed']]);
-  expect(rowsOf(done, 'drivers')).toEqual([
+  const finishedRun = await run(changed);
+  expect(rowsOf(finishedRun, 'debtors')).toEqual([
+    ['2 changed Bouw & Zn', 'Volgnummer: 1', 'Naam: Debtor 1 → Renamed'],
+  ]);
+  expect(rowsOf(finishedRun, 'drivers')).toEqual([
     [
       '2 changed Bouw & Zn',
       'BestuurderNummer: 1',
@@ -206,7 +208,7 @@ test('changed records show old → new of each change, and their identifying val
       'RijbewijsB: Ja → Nee',
     ],
   ]);
-  expect(rowsOf(done, 'vehicles')).toEqual([
+  expect(rowsOf(finishedRun, 'vehicles')).toEqual([
     [
       '2 changed Bouw & Zn',
       'AutoVolgnummer: 1',
@@ -218,7 +220,7 @@ test('changed records show old → new of each change, and their identifying val
   const imported = await run(changed, { dryRun: false });
   expect(imported.counts.map((counts) => counts.changed)).toEqual([1, 1, 1]);
   expect(imported.preview).toEqual([]);
-  const listed = await importsInto(database).list('nl-NL');
+  const listed = await createTestImports(database).list('nl-NL');
   expect(listed.filter(({ preview }) => preview.length > 0)).toEqual([]);
 });
 
@@ -318,17 +320,17 @@ test('rows without a number as key are shown completely: clients, assignments, i
     ],
   ]);
   await run(files, { dryRun: false });
-  const done = await run({
+  const finishedRun = await run({
     ...files,
     'clients.csv': client('Bouwer', 'nl-NL, en-GB'),
     'driver-assignments.csv': assignment(2, '2026-03-01 17:00'),
     'invoice-types.csv': types('km:number, korting:amount, dag:text'),
     'invoice-lines.csv': lines('131,00', '5'),
   });
-  expect(rowsOf(done, 'clients')).toEqual([
+  expect(rowsOf(finishedRun, 'clients')).toEqual([
     ['2 changed Bouwer', `Klant: ${firm}`, 'Weergavenaam: Bouw & Zn → Bouwer', 'Talen: nl-NL → nl-NL, en-GB'],
   ]);
-  expect(rowsOf(done, 'driver-assignments')).toEqual([
+  expect(rowsOf(finishedRun, 'driver-assignments')).toEqual([
     [
       '2 changed Bouwer',
       'LeaseContractNummer: 100',
@@ -337,7 +339,7 @@ test('rows without a number as key are shown completely: clients, assignments, i
       'EindDatumTijd:  → 01-03-2026, 17:00 [2026-03-01 17:00]',
     ],
   ]);
-  expect(rowsOf(done, 'invoice-types')).toEqual([
+  expect(rowsOf(finishedRun, 'invoice-types')).toEqual([
     [
       '2 changed Bouwer',
       'Code: A',
@@ -347,7 +349,7 @@ test('rows without a number as key are shown completely: clients, assignments, i
       'Kolommen: km:number, korting:amount, dag:date → km:number, korting:amount, dag:text',
     ],
   ]);
-  expect(rowsOf(done, 'invoice-lines')?.[0]).toEqual(
+  expect(rowsOf(finishedRun, 'invoice-lines')?.[0]).toEqual(
     expect.arrayContaining([
       'Regel: 3',
       'BedragInclusief: € 121,00 → € 131,00',
@@ -368,7 +370,7 @@ test('of many rows the first 5 new and 50 changed ones are shown, the others cou
   const changed = await run({ 'debtors.csv': debtors('New', 53) });
   expect(previewOf(changed, 'debtors')).toMatchObject({ more: { doubtful: 0, changed: 3, new: 0 } });
   expect(previewOf(changed, 'debtors')?.rows).toHaveLength(50);
-  const { kind, table } = await importsInto(database).preview('de-DE', changed.id);
+  const { kind, table } = await createTestImports(database).preview('de-DE', changed.id);
   const out = new PassThrough();
   const [content] = await Promise.all([text(out), writeTable(out, 'csv', table)]);
   const written = content.replace('\ufeff', '').trim().split('\r\n');
@@ -379,19 +381,19 @@ test('of many rows the first 5 new and 50 changed ones are shown, the others cou
     '54,Bouw & Zn,Geändert,Volgnummer,,53,,',
     '54,Bouw & Zn,Geändert,Naam,Old 53,New 53,,',
   ]);
-  await expect(importsInto(database).preview('de-DE', changed.id, 'drivers')).rejects.toMatchObject({
+  await expect(createTestImports(database).preview('de-DE', changed.id, 'drivers')).rejects.toMatchObject({
     code: 'notFound',
   });
 });
 
-test('numbers of a workbook are textOfRow like their values; a blank cell that the import fills in is textOfRow as blank', async () => {
+test('numbers of a workbook are displayed like their values; a blank cell that the import fills in is displayed as blank', async () => {
   const plates = await run({
     ...parents(),
     'contracts.csv': csv([contractRow(firm, 100, { BeginDatum: '2025-01-01' })]),
     'vehicles.xlsx': await workbook([vehicleRow(firm, 1, { Cataloguswaarde: 1234.5, Co2: 1, Land: '' })]),
   }).catch((error: unknown) => error);
   expect(plates).toMatchObject({ faults: [{ reason: 'twoOfAKind' }] });
-  const done = await run({
+  const finishedRun = await run({
     'vehicles.xlsx': await workbook([vehicleRow(firm, 1, { Cataloguswaarde: 1234.5, Kenteken: 'wp0001' })]),
     'debtors.csv': csv([debtorRow(firm, 1)]),
     'contracts.csv': csv([contractRow(firm, 100)]),
@@ -409,10 +411,10 @@ test('numbers of a workbook are textOfRow like their values; a blank cell that t
       },
     ]),
   });
-  expect(rowsOf(done, 'vehicles')?.[0]).toEqual(
+  expect(rowsOf(finishedRun, 'vehicles')?.[0]).toEqual(
     expect.arrayContaining(['Kenteken: WP-00-01 [wp0001]', 'Cataloguswaarde: € 1.234,50']),
   );
-  expect(rowsOf(done, 'fines')?.[0]).toEqual(
+  expect(rowsOf(finishedRun, 'fines')?.[0]).toEqual(
     expect.arrayContaining(['LeaseContractNummer: 100 []', 'BedragSanctie: € 92,00']),
   );
 });

@@ -58,7 +58,7 @@ export function shownValues(kind: FileKind, client: PreviewClient, words: Words,
     if (fact.kind === 'choice' && kind.subject !== undefined) {
       return findWord(locale, `${kind.subject}.${column?.header}.${String(part)}`) ?? String(part);
     }
-    // The database stores amounts as text.
+    // The database returns amounts as text.
     return factText(fact, numberKinds.has(fact.kind) ? Number(part) : part, write) ?? '';
   };
   return {

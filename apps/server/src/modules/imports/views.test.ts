@@ -7,7 +7,7 @@ import { columnsForPlace } from '../../platform/import/file-kind.ts';
 import { reason, reasonOfFault } from '../../platform/import/reasons.ts';
 import { wordsForImports } from './views.ts';
 
-/** Why a word that no list has is refused in a column, in a language. */
+/** The reason for refusing an unknown word in a column, in a language. */
 function refusalOf(kindName: string, header: string, locale: Locale): string | undefined {
   const kind = importKinds.find(({ name }) => name === kindName);
   const columns = kind ? Object.values(columnsForPlace(kind, DUTCH_PLACE)) : [];
@@ -53,7 +53,7 @@ test.each([
   ['2026-04-28', 'pl-PL', '(28 kwi 2026)'],
   ['2026-04-28T09:30:00', 'de-DE', '(28.04.2026, 09:30)'],
   ['28-4-2026 9:30', 'nl-NL', '(28-4-2026 9:30)'],
-] as const)('a reason writes the day or moment %s as people do in %s', (date, locale, text) => {
+] as const)('a reason formats the day or moment %s as is usual in %s', (date, locale, text) => {
   const importWords = wordsForImports(words(locale), locale, importKinds);
   expect(importWords.reason(reason('EindDatum', '', 'endBeforeStart', { date }))).toContain(text);
 });

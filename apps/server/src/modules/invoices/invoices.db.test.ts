@@ -195,18 +195,21 @@ describe('settled 12: scope', () => {
     'another client': [wholeClient(2), [5]],
   };
 
-  test.each(Object.entries(scopes))('everything about invoices is limited to %s', async (_name, [scope, seen]) => {
-    expect(rows(await service().all(scope, 'nl-NL')).map((row) => row.VolgNummer)).toEqual(seen);
-    for (const number of [2, 4, 5].filter((candidate) => !seen.includes(candidate))) {
-      const refusals = await Promise.allSettled([
-        service().byNumber(scope, number),
-        service().types(scope, number),
-        service().lines(scope, 'L', number, 'nl-NL'),
-        service().fileExists(scope, number),
-      ]);
-      for (const outcome of refusals) {
-        expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 404, message: 'Not found' } });
+  test.each(Object.entries(scopes))(
+    'everything about invoices is limited to %s',
+    async (_name, [scope, visibleNumbers]) => {
+      expect(rows(await service().all(scope, 'nl-NL')).map((row) => row.VolgNummer)).toEqual(visibleNumbers);
+      for (const number of [2, 4, 5].filter((candidate) => !visibleNumbers.includes(candidate))) {
+        const refusals = await Promise.allSettled([
+          service().byNumber(scope, number),
+          service().types(scope, number),
+          service().lines(scope, 'L', number, 'nl-NL'),
+          service().fileExists(scope, number),
+        ]);
+        for (const outcome of refusals) {
+          expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 404, message: 'Not found' } });
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -69,7 +69,7 @@ export function invoiceService({ database }: { readonly database: Database }) {
       });
     },
 
-    /** Whether {@link file} can give a document: a stored one, or one rendered from lines. */
+    /** Whether {@link file} can return a document: a stored one, or one rendered from lines. */
     fileExists: (scope: Scope, number: number): Promise<boolean> =>
       readPart(
         scope,

@@ -25,7 +25,7 @@ const AMOUNTS: readonly TypeColumn[] = [
   { code: 'BedragInclusief', kind: 'amount' },
 ];
 
-/** The columns that lines are shown with: of a type without an amount, those of the lines themselves follow. */
+/** The columns with which lines are shown. If the type has no amount, the amounts of the lines themselves are added. */
 export const withAmounts = (columns: readonly TypeColumn[]): readonly TypeColumn[] =>
   columns.some(({ code, kind }) => kind === 'amount' && /bedrag/i.test(code)) ? columns : [...columns, ...AMOUNTS];
 

@@ -62,14 +62,14 @@ test.each([
 });
 
 test.each(['veenstra', '77', 'kst', '400', 'berlingo veenstra'])(
-  'TH-27 company and reference are not looked at for “%s”, though lists find them',
+  'TH-27 company and reference are not searched for “%s”, although lists find them',
   async (search) => {
     expect(await searchNumbers(search)).toEqual([]);
     expect(await searchNumbers(search, 'everything')).toEqual([1001, 1002]);
   },
 );
 
-test('TH-27 texts that were folded before the mark was known get it by the migration', async () => {
+test('TH-27 stored search texts get the mark of the car’s part by the migration', async () => {
   const texts = () =>
     database.asOwner((tx) => tx.query('select number, search_text from lease_contract order by number'));
   const migration = new URL('../../../database/migrations/0008-car-part-of-search-text.sql', import.meta.url);

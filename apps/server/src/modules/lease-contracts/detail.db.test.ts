@@ -110,7 +110,7 @@ test('DM-LC-02 the detail has numbers as numbers and days as days', async () => 
   });
 });
 
-test('EN2-04 each own risk of a contract is told under its own name', async () => {
+test('EN2-04 each own risk of a contract is returned under its own name', async () => {
   const contract = parsed(leaseContract, await leaseContractService(database).byNumber(scope, 7));
   expect(Object.entries(contract).filter(([name]) => name.startsWith('EigenRisico'))).toEqual([
     ['EigenRisicoWA', 150.25],

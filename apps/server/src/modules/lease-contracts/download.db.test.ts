@@ -105,7 +105,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const download = (overrides: Partial<LeaseContractExport>, asked = call): Promise<FileAnswer> =>
+const download = (overrides: Partial<LeaseContractExport>, caller = call): Promise<FileAnswer> =>
   leaseContractDownload(
     {
       database,
@@ -115,7 +115,7 @@ const download = (overrides: Partial<LeaseContractExport>, asked = call): Promis
       onFailure: (error) => failures.push(error),
     },
     leaseContractLists(database),
-  )(asked, { ...wish, ...overrides });
+  )(caller, { ...wish, ...overrides });
 
 const linesOf = async (answer: FileAnswer) => {
   const bytes = answer.content instanceof Readable ? await buffer(answer.content) : answer.content;

@@ -11,7 +11,7 @@ export type { StoredAssignment } from './import/assignments-repository.ts';
 export { contractEnd, contractStart, odometerBounds } from './import/bounds.ts';
 export { type CarLink, carOfPlate } from './import/car-link.ts';
 export { changedRecords } from './import/changed-records.ts';
-export { contractNumbers } from './import/contract-numbers.ts';
+export { contractNumberSteps } from './import/contract-numbers.ts';
 export { contractFinder } from './import/contract-of-plate.ts';
 export { storeVersions } from './import/contract-versions.ts';
 export { type DriverMatching, matchAtMoment, momentIn } from './import/driver-matching.ts';

@@ -205,21 +205,24 @@ describe('pages, search and sort', () => {
   ];
   // The limits make each service read pages in another way: from an index, by skipping, from the keys of a small list,
   // or from all keys.
-  test.each(leaseContractColumns)('pages by %s are the same with every method of finding them', async (column) => {
-    const ways = [
-      { frontPages: 0 },
-      { smallListSize: 0 },
-      { smallListSize: 0, frontPages: 0 },
-      { smallListSize: 70 },
-    ].map((way) => leaseContractLists(database, way));
-    for (const descending of [false, true]) {
-      for (const given of queries) {
-        const query = { ...given, sort: { column, descending } };
-        const expected = await pagesOf(leaseContractLists(database), query);
-        for (const service of ways) expect(await pagesOf(service, query)).toEqual(expected);
+  test.each(leaseContractColumns)(
+    'pages by %s contain the same rows with every method of finding them',
+    async (column) => {
+      const ways = [
+        { frontPages: 0 },
+        { smallListSize: 0 },
+        { smallListSize: 0, frontPages: 0 },
+        { smallListSize: 70 },
+      ].map((way) => leaseContractLists(database, way));
+      for (const descending of [false, true]) {
+        for (const filter of queries) {
+          const query = { ...filter, sort: { column, descending } };
+          const expected = await pagesOf(leaseContractLists(database), query);
+          for (const service of ways) expect(await pagesOf(service, query)).toEqual(expected);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('LC-04 the total is the same with every method, also when requested with a page', async () => {
     for (const query of queries) {
@@ -413,9 +416,9 @@ describe('pages, search and sort', () => {
         tx.query<{ text: string }>('select search_text as text from lease_contract where client_id = 2'),
       );
     const expectAlike = async () => {
-      const known = await texts();
+      const knownTexts = await texts();
       for (const search of pairs) {
-        const holding = known.filter(({ text }) => search.split(' ').every((word) => text.includes(word))).length;
+        const holding = knownTexts.filter(({ text }) => search.split(' ').every((word) => text.includes(word))).length;
         for (const way of [{}, { smallListSize: 0 }]) {
           const service = leaseContractLists(database, way);
           expect((await service.paging(scope, { search })).nrOfOrders, search).toBe(holding);

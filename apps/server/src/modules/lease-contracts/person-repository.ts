@@ -1,8 +1,8 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { costOfPerson, type PersonSource, personRows, readOfPerson } from '../../platform/person-source.ts';
+import { costOfPerson, type PersonSource, personRowsQuery, readOfPerson } from '../../platform/person-source.ts';
 
 // For an assignment without an end, the end of its terminated contract counts.
-const contractRows = personRows(
+const contractRows = personRowsQuery(
   {
     what: `'driven'`,
     record: ['leaseContract', 'c.number'],

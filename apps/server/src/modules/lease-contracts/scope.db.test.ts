@@ -124,13 +124,13 @@ const tables: readonly (readonly [table: string, column: string, seen: typeof co
 ];
 
 describe('settled 12: the policies without any other filter', () => {
-  for (const [table, column, seen] of tables) {
+  for (const [table, column, visibleByScope] of tables) {
     test.each(Object.keys(scopes))(`${table} in the scope of %s`, async (name) => {
       const scope = scopes[name] ?? wholeClient(0);
       const rows = await database.readInScope(scope, (tx) =>
         tx.query<{ number: number }>(`select ${column} as number from ${table} order by 1`),
       );
-      expect(rows.map(({ number }) => number)).toEqual(seen[name] ?? []);
+      expect(rows.map(({ number }) => number)).toEqual(visibleByScope[name] ?? []);
     });
   }
 
@@ -147,10 +147,10 @@ describe('settled 12: the policies without any other filter', () => {
 
   test('nothing can be written outside the scope', async () => {
     const limited = { ...wholeClient(1), debtors: [11] };
-    const taken = await database.inScope(limited, (tx) =>
+    const updatedRows = await database.inScope(limited, (tx) =>
       tx.query('update lease_contract set reference = $1 where number in (121, 211) returning number', ['mine']),
     );
-    expect(taken).toEqual([]);
+    expect(updatedRows).toEqual([]);
     const moved = database.inScope(limited, (tx) =>
       tx.query('update lease_contract set debtor_number = 12 where number = 111'),
     );
@@ -188,7 +188,7 @@ describe('settled 13: both steps of a search', () => {
     ["another client's debtor", '{%ja%}', []],
     ['a driver', '{}', [111]],
     ['a driver of one debtor', '{%jansen%,%ja%}', [111]],
-  ] as const)('the keys of few keep to %s, by the words %s', async (name, patterns, keys) => {
+  ] as const)('for few matches the keys are limited to %s, by the words %s', async (name, patterns, keys) => {
     const scope = scopes[name] ?? wholeClient(0);
     const readFewKeys = async (most: number) => {
       const [row] = await database.readInScope(scope, (tx) =>

@@ -34,11 +34,11 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** The paths of changed texts in a language that the client does not use: `name.pl-PL`. */
 const changedForeignTexts = (
   name: string,
-  sent: unknown,
+  submitted: unknown,
   before: unknown,
   locales: readonly string[],
 ): readonly string[] =>
-  Object.entries(sent as Texts)
+  Object.entries(submitted as Texts)
     .filter(([locale, text]) => !locales.includes(locale) && text !== '' && text !== ((before ?? {}) as Texts)[locale])
     .map(([locale]) => `${name}.${locale}`);
 
@@ -94,18 +94,18 @@ export function managedHandlers<F extends Facts>(
    * missing text (RT-24), and `invalidInput` for a language that the client does not use. Stored texts in a language
    * that the client no longer uses are preserved.
    */
-  async function validateTexts(tx: Tx, clientId: number, sent: Values, before: Values | null): Promise<Values> {
-    if (translatedNames.length === 0) return sent;
+  async function validateTexts(tx: Tx, clientId: number, submitted: Values, before: Values | null): Promise<Values> {
+    if (translatedNames.length === 0) return submitted;
     const locales: readonly string[] = kind.ofProvider === true ? COMPLETE_LOCALES : await clientLocales(tx, clientId);
     const foreignPaths = translatedNames.flatMap((name) =>
-      changedForeignTexts(name, sent[name], before?.[name], locales),
+      changedForeignTexts(name, submitted[name], before?.[name], locales),
     );
     if (foreignPaths.length > 0) {
       throw new Refusal(
         foreignPaths.map((path) => ({ code: 'invalidInput', message: 'No language of the client', path })),
       );
     }
-    const missingPaths = missingTexts(facts, sent, before, locales);
+    const missingPaths = missingTexts(facts, submitted, before, locales);
     if (missingPaths.length > 0) {
       throw new Refusal(missingPaths.map((path) => ({ code: 'required', message: 'A text is missing', path })));
     }
@@ -113,19 +113,19 @@ export function managedHandlers<F extends Facts>(
       const unusedLanguages = Object.entries((before?.[name] ?? {}) as Texts).filter(
         ([locale]) => !locales.includes(locale),
       );
-      const filledTexts = Object.entries(sent[name] as Texts).filter(([, text]) => text !== '');
+      const filledTexts = Object.entries(submitted[name] as Texts).filter(([, text]) => text !== '');
       return Object.fromEntries([...filledTexts, ...unusedLanguages]);
     };
-    return { ...sent, ...Object.fromEntries(translatedNames.map((name) => [name, textsToStore(name)])) };
+    return { ...submitted, ...Object.fromEntries(translatedNames.map((name) => [name, textsToStore(name)])) };
   }
 
   /**
    * Throws `linkMissing` if a new link refers to a record that is missing or switched off. Existing links stay valid.
    */
-  async function validateLinks(tx: Tx, clientId: number, sent: Values, before: Values): Promise<void> {
+  async function validateLinks(tx: Tx, clientId: number, submitted: Values, before: Values): Promise<void> {
     for (const name of linkNames) {
       const previousLinks = (before[name] ?? []) as readonly number[];
-      const newLinks = (sent[name] as readonly number[]).filter((number) => !previousLinks.includes(number));
+      const newLinks = (submitted[name] as readonly number[]).filter((number) => !previousLinks.includes(number));
       if (newLinks.length > (await records.countLinkable(tx, clientId, name, newLinks))) {
         throw refusal('linkMissing', { path: name });
       }
@@ -210,9 +210,9 @@ export function managedHandlers<F extends Facts>(
       mapConstraintViolations(
         write(call, async (tx, clientId) => {
           const { number } = call.params;
-          const { version, ...sent } = call.body as Values & { readonly version: number };
+          const { version, ...submitted } = call.body as Values & { readonly version: number };
           const before = await lockRecord(tx, clientId, number, version);
-          const values = await validateTexts(tx, clientId, sent, before);
+          const values = await validateTexts(tx, clientId, submitted, before);
           if (changesBetween(facts, before, values).length === 0) return asRecord(before);
           await validateLinks(tx, clientId, values, before);
           await records.update(tx, clientId, number, authorOf(call), values);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { segments } from '@wagenpark/contract/admin/segments';
-import { sentThing, things } from '@wagenpark/contract/testing/things';
+import { thingBody, things } from '@wagenpark/contract/testing/things';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCaller } from '../../platform/caller.samples.ts';
@@ -65,15 +65,15 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const [diesel, electric] = sentThing.terms;
+const [diesel, electric] = thingBody.terms;
 // Links and rows are sent in another order than they are returned.
-const office = { ...sentThing, segments: [3, 1], terms: [electric, diesel] };
+const office = { ...thingBody, segments: [3, 1], terms: [electric, diesel] };
 /** The request body after validation by the route's schema, as the handler gets it. */
-const sent = (part: object = {}) => v.parse(things.create.body as v.GenericSchema, { ...office, ...part });
+const parseBody = (part: object = {}) => v.parse(things.create.body as v.GenericSchema, { ...office, ...part });
 const make = async (part: object = {}) =>
-  (await call('create', { body: sent(part) }))[0] as { number: number; version: number };
+  (await call('create', { body: parseBody(part) }))[0] as { number: number; version: number };
 const change = (number: number, version: number, part: object, by = 'Anna') =>
-  call('change', { params: { number }, body: { ...(sent(part) as object), version } }, wholeClient(1), by);
+  call('change', { params: { number }, body: { ...(parseBody(part) as object), version } }, wholeClient(1), by);
 const params = { number: 1 };
 
 test('every kind of fact is stored and returned in its own place', async () => {
@@ -255,10 +255,10 @@ test('numbers are never reused, so that nobody sees the history of a deleted rec
   expect(await call('remove', { params, query: { version: 1 } })).toEqual([]);
   expect(await make()).toMatchObject({ number: 2 });
   expect((await call('history', { params: { number: 2 } })).map((entry) => entry['action'])).toEqual(['recordMade']);
-  const [gone] = await database.asOwner((tx) =>
+  const [deletion] = await database.asOwner((tx) =>
     tx.query(`select action from audit_event where action = 'recordDeleted'`),
   );
-  expect(gone).toEqual({ action: 'recordDeleted' });
+  expect(deletion).toEqual({ action: 'recordDeleted' });
 });
 
 test('concurrent creations get different numbers', async () => {
@@ -277,9 +277,9 @@ test('the history has each changed fact with old and new value: texts by languag
     segments: [1, 2],
     terms: [{ ...diesel, maxKm: 50_000 }],
   });
-  const [latest] = await call('history', { params });
-  expect(latest).toMatchObject({ action: 'recordChanged', actor: 'Anna' });
-  expect(latest?.['changes']).toEqual([
+  const [latestEvent] = await call('history', { params });
+  expect(latestEvent).toMatchObject({ action: 'recordChanged', actor: 'Anna' });
+  expect(latestEvent?.['changes']).toEqual([
     { field: 'name.nl-NL', before: 'Kantoor', after: 'Klein kantoor' },
     { field: 'budget', before: '550.25', after: '600.00' },
     { field: 'active', before: 'true', after: 'false' },
@@ -323,10 +323,12 @@ test('another client has its own records, and neither sees nor links these', asy
   const other = wholeClient(900);
   await expect(call('one', { params }, other)).rejects.toMatchObject({ code: 'notFound' });
   expect(await call('list', {}, other)).toEqual([]);
-  await expect(call('change', { params, body: { ...(sent() as object), version: 1 } }, other)).rejects.toMatchObject({
+  await expect(
+    call('change', { params, body: { ...(parseBody() as object), version: 1 } }, other),
+  ).rejects.toMatchObject({
     code: 'notFound',
   });
-  await expect(call('create', { body: sent({ name: { 'nl-NL': 'Kantoor' } }) }, other)).rejects.toMatchObject({
+  await expect(call('create', { body: parseBody({ name: { 'nl-NL': 'Kantoor' } }) }, other)).rejects.toMatchObject({
     errors: [{ code: 'linkMissing', path: 'segments' }],
   });
 });

@@ -32,13 +32,13 @@ export function settingHandlers<const Name extends string, F extends Facts>(
   const write = (call: Call & { readonly body: unknown }) =>
     database.inScope(call.caller.scope, async (tx) => {
       const { clientId } = call.caller;
-      const { base, ...sent } = call.body as Values & { readonly base?: Values };
+      const { base, ...submitted } = call.body as Values & { readonly base?: Values };
       const before = await readSetting(tx, clientId, true);
       const isStale = base !== undefined && changesBetween(source.facts, base, before).length > 0;
       if (isStale) throw refusal('changedMeanwhile');
-      const changes = changesBetween(source.facts, before, sent);
+      const changes = changesBetween(source.facts, before, submitted);
       if (changes.length === 0) return [before];
-      await statements.write(tx, clientId, sent);
+      await statements.write(tx, clientId, submitted);
       await source.afterChange?.(tx, clientId);
       await audit(tx, {
         clientId,

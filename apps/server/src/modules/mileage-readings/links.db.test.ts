@@ -322,9 +322,9 @@ describe('reminders', () => {
   test('MI-08 MI-09 EN-19 a link is mailed once to the driver for whom it was created, in the driver’s language', async () => {
     const [made] = await generate(10, 'VL051P');
     const link = { Url: made?.url ?? '', GeldigTot: until(made?.expires_at), BestuurderId: 31 };
-    const sent = [{ VerzendId: 51, Uitkomst: 'sent' }];
+    const sentOutcome = [{ VerzendId: 51, Uitkomst: 'sent' }];
     const again = [{ VerzendId: 51, Uitkomst: 'alreadySent' }];
-    expect(await links.remindByLinks(call(), [link, link])).toEqual([...sent, ...again]);
+    expect(await links.remindByLinks(call(), [link, link])).toEqual([...sentOutcome, ...again]);
     expect(await links.remindByLinks(call(), [link])).toEqual(again);
     const sentMails = await mails();
     expect(sentMails.map(({ recipient, locale, subject }) => [recipient, locale, subject])).toEqual([
@@ -349,7 +349,7 @@ describe('reminders', () => {
     ['2026-03-29T11:00:01Z', 'unknown'],
     ['2026-13-29T11:00:00Z', 'unknown'],
   ])(
-    'MI-09 the end of a link is told as its own answer tells it, by the second: %s is %s',
+    'MI-09 the mail and the response give the same end of a link, to the second: %s is %s',
     async (GeldigTot, outcome) => {
       const [made] = await generate(10, 'VL051P');
       const link = v.parse(reminderLink, { Url: made?.url ?? '', GeldigTot, BestuurderId: 31 });
@@ -402,8 +402,8 @@ describe('reminders', () => {
   });
 
   test('MI-07 the first call of a day sends, in any window; further ones for that car and driver need a confirmation', async () => {
-    const outcomes = async (...wanted: Parameters<typeof links.remind>[1]) =>
-      (await links.remind(call(), wanted)).map(({ Uitkomst }) => Uitkomst);
+    const outcomes = async (...requests: Parameters<typeof links.remind>[1]) =>
+      (await links.remind(call(), requests)).map(({ Uitkomst }) => Uitkomst);
     const linkOfMail = async (place: number) =>
       tokenOf(/(https:\S+)\?lang=pl-PL/.exec((await mails())[place]?.body ?? '')?.[1]);
     const windows = await Promise.all(Array.from({ length: 8 }, () => outcomes(51)));
@@ -436,8 +436,8 @@ describe('reminders', () => {
   test('MI-07 a second mail on a day is sent only for the cars for which it was confirmed', async () => {
     const mailOf = (email: string | null) =>
       database.asOwner((tx) => tx.query('update driver set email = $1 where client_id = 1 and number = 32', [email]));
-    const outcomes = async (...wanted: Parameters<typeof links.remind>[1]) =>
-      (await links.remind(call(), wanted)).map(({ Uitkomst }) => Uitkomst);
+    const outcomes = async (...requests: Parameters<typeof links.remind>[1]) =>
+      (await links.remind(call(), requests)).map(({ Uitkomst }) => Uitkomst);
     await mailOf('anna@one.example');
     try {
       expect(await outcomes(51, 52)).toEqual(['sent', 'sent']);
@@ -748,15 +748,15 @@ describe('the page of a link', () => {
   });
 
   /** Assigns contract 51 to Anna (32) or to nobody from a moment on; restores the assignments afterwards. */
-  async function withDriverChange(at: string, successor: number | null, work: () => Promise<void>): Promise<void> {
+  async function withDriverChange(moment: string, successor: number | null, work: () => Promise<void>): Promise<void> {
     await database.asOwner(async (tx) => {
-      const during = `[2026-01-01T00:00Z,${at})`;
+      const during = `[2026-01-01T00:00Z,${moment})`;
       await tx.query(
         'update driver_assignment set during = $1 where client_id = 1 and contract_number = 51 and driver_number = 31',
         [during],
       );
       if (successor !== null)
-        await anAssignment(tx, { client_id: 1, contract_number: 51, driver_number: successor, during: `[${at},)` });
+        await anAssignment(tx, { client_id: 1, contract_number: 51, driver_number: successor, during: `[${moment},)` });
     });
     try {
       await work();
@@ -777,12 +777,12 @@ describe('the page of a link', () => {
         statusOf,
       ),
     );
-  const gone = [410, 410, 410, 410];
+  const goneStatuses = [410, 410, 410, 410];
 
   test('PM-24 a link ends when the car gets another driver: at once, a planned change on its day, used ones too', async () => {
     const token = await linkOf();
     await withDriverChange('2026-03-15T11:00:00Z', 32, async () => {
-      expect(await answersOf(token)).toEqual(gone);
+      expect(await answersOf(token)).toEqual(goneStatuses);
       expect(await readings()).toEqual([]);
     });
     await withDriverChange('2026-03-15T23:00:00Z', 32, async () => {
@@ -791,14 +791,14 @@ describe('the page of a link', () => {
       later(12 * HOUR - 1);
       expect((await page.open(token)).stored).toEqual({ km: 46_000, day: '2026-03-15' });
       later(1);
-      expect(await answersOf(token)).toEqual(gone);
+      expect(await answersOf(token)).toEqual(goneStatuses);
     });
   });
 
   test('PM-24 the link of a driver who returned the car accepts no entry, and shows its existing one', async () => {
     const token = await linkOf();
     await withDriverChange('2026-03-15T11:00:00Z', null, async () => {
-      expect(await answersOf(token)).toEqual(gone);
+      expect(await answersOf(token)).toEqual(goneStatuses);
     });
     await enter(token, 46_000);
     await withDriverChange('2026-03-15T11:00:00Z', null, async () => {
@@ -813,7 +813,7 @@ describe('the page of a link', () => {
       anAssignment(tx, { client_id: 1, contract_number: 53, driver_number: 31, during: '[2026-03-15T10:00Z,)' }),
     );
     try {
-      expect(await answersOf(token)).toEqual(gone);
+      expect(await answersOf(token)).toEqual(goneStatuses);
     } finally {
       await database.asOwner((tx) =>
         tx.query('delete from driver_assignment where client_id = 1 and contract_number = 53'),

@@ -293,7 +293,7 @@ export function mileageLinkService(deps: LinkDeps) {
           now,
         );
         const unknown: ReminderAnswer = { VerzendId: null, Uitkomst: 'unknown' };
-        const seen = new Set<string>();
+        const seenTokens = new Set<string>();
         const results = requests.map(({ Url: url, GeldigTot, BestuurderId }, index) => {
           const link = byHash.get(hashes[index]?.toString('hex') ?? '');
           const car = link && cars.get(link.contract);
@@ -303,8 +303,8 @@ export function mileageLinkService(deps: LinkDeps) {
           if (link.driver !== BestuurderId) return unknown;
           // The driver of the car has changed, or the link was used or replaced.
           if (!link.isOpen || car.driverNumber !== link.driver) return { VerzendId, Uitkomst: 'ended' as const };
-          if (link.isMailed || seen.has(id)) return { VerzendId, Uitkomst: 'alreadySent' as const };
-          seen.add(id);
+          if (link.isMailed || seenTokens.has(id)) return { VerzendId, Uitkomst: 'alreadySent' as const };
+          seenTokens.add(id);
           return { id, url, expires, car };
         });
         const links = results.filter((result) => 'car' in result);

@@ -70,7 +70,7 @@ test('TB-02 they can be sorted by km and plate in both directions', async () => 
   expect((await sorted('Kenteken', false)).slice(0, 2)).toEqual([1, 2]);
 });
 
-test('TB-06 they are found by plate and contract, whatever else is asked', async () => {
+test('TB-06 they are found by plate and contract, whatever else is requested', async () => {
   expect(await page({ search: 'bb002b' })).toEqual([50]);
   expect(await total({ search: 'bb002b' })).toBe(1);
   expect(await total({ search: 'aa-001' })).toBe(34);

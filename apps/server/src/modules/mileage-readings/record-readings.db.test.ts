@@ -80,7 +80,7 @@ const caller = (role: Role = 'fleetmanagement', scope: Partial<Scope> = {}): Cal
 });
 const driver = caller('driver', { driver: 31 });
 const callOf = (by: Caller): Call => ({ caller: by, facts: { traceId: 'trace-7', address: '192.0.2.7' } });
-const service = (at = `${today}T12:00:00Z`) => mileageReadingService(database, { now: () => new Date(at) });
+const service = (moment = `${today}T12:00:00Z`) => mileageReadingService(database, { now: () => new Date(moment) });
 const add = (km: number | string, overrides: Partial<NewMileageReading> & { on?: string; by?: Caller } = {}) => {
   const { on = today, by = caller(), ...form } = overrides;
   return service().add(by, undefined, {
@@ -257,8 +257,8 @@ describe('one reading', () => {
     const [number, ...more] = entered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const errors = entered.flatMap((each) => (each.status === 'rejected' ? (each.reason as Refusal).errors : []));
     expect(more).toEqual([]);
-    const known = { code: 'mileageKnown', path: 'KilometerStand', params: { number } };
-    expect(errors).toEqual([expect.objectContaining(known), expect.objectContaining(known)]);
+    const knownFault = { code: 'mileageKnown', path: 'KilometerStand', params: { number } };
+    expect(errors).toEqual([expect.objectContaining(knownFault), expect.objectContaining(knownFault)]);
     expect(await stored()).toHaveLength(1);
     expect((await debtor()).mileage_readings).toBe(1);
   });
@@ -334,8 +334,8 @@ describe('readings are immutable', () => {
     const number = await add(46_000);
     const events = (await audited()).length;
     expect(await service().void(callOf(caller()), number, 'Typed wrongly')).toBe(true);
-    const told: unknown = JSON.parse((await service().byNumber(caller().scope, number)).text);
-    expect(told).toMatchObject({
+    const parsed: unknown = JSON.parse((await service().byNumber(caller().scope, number)).text);
+    expect(parsed).toMatchObject({
       KilometerStand: 46_000,
       VervallenOp: `/Date(${Date.parse(`${today}T12:00:00Z`)})/`,
       VervallenDoor: 'Marieke de Boer',
@@ -433,7 +433,7 @@ describe('readings are immutable', () => {
     expect(await add(46_500, { on: '2026-03-01' })).toEqual(expect.any(Number));
   });
 
-  test('MI-04 of one day the last entered reading counts', async () => {
+  test('MI-04 the last reading entered for a day counts', async () => {
     await add(40_000);
     await add(40_500);
     expect(await shownMileage()).toEqual({ mileage: 40_500, mileage_on: today });
@@ -595,7 +595,7 @@ describe('a car that was returned', () => {
   test.each([
     ["car_taken = true, end_date = '2026-03-10'", '2026-03-10', '2026-03-11'],
     ["pre_intake_date = '2026-02-05', end_date = '2026-03-10'", '2026-02-05', '2026-02-06'],
-  ])('MI-04 with %s its last reading is of %s', async (sql, last, after) => {
+  ])('MI-04 with %s the last reading of the car is of %s', async (sql, last, after) => {
     await returned(sql);
     await expect(add(40_000, { on: after })).rejects.toMatchObject({
       errors: [{ code: 'startOutsideTerm', path: 'Datum', message: 'The car had been returned by that day' }],
@@ -606,8 +606,8 @@ describe('a car that was returned', () => {
     });
     expect(row).toMatchObject({ number: null, fault: 'afterContract' });
     expect(await add(40_000, { on: last })).toEqual(expect.any(Number));
-    const known = await service().known(caller().scope, { day: last, plates: [], contracts: [51, 52] });
-    expect(known.map(({ end }) => end)).toEqual([last, null]);
+    const knownCars = await service().known(caller().scope, { day: last, plates: [], contracts: [51, 52] });
+    expect(knownCars.map(({ end }) => end)).toEqual([last, null]);
   });
 
   test('MI-04 a contract that continues after its end accepts readings', async () => {
@@ -641,12 +641,12 @@ describe('a car with several contracts', () => {
   });
 
   test('MI-04 a plate refers to the running contract, else to the last', async () => {
-    const known = await service().known(caller().scope, {
+    const knownCars = await service().known(caller().scope, {
       day: today,
       plates: ['VL-074-P', 'VL-073-P'],
       contracts: [],
     });
-    expect(known.map(({ contract }) => contract)).toEqual([65, 62]);
+    expect(knownCars.map(({ contract }) => contract)).toEqual([65, 62]);
   });
 
   test('MI-04 a plate refers to the contract of the day, also if it moved to another car', async () => {

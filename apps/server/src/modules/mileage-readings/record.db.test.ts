@@ -75,7 +75,7 @@ afterAll(async () => {
   await testing?.drop();
 });
 
-const service = (at = '2026-02-16T12:00:00Z') => mileageReadingService(database, { now: () => new Date(at) });
+const service = (moment = '2026-02-16T12:00:00Z') => mileageReadingService(database, { now: () => new Date(moment) });
 const scope = wholeClient(1);
 const read = ({ text }: JsonText<unknown>): unknown => JSON.parse(text);
 const moment = (iso: string) => `/Date(${Date.parse(iso)})/`;
@@ -112,7 +112,8 @@ test('EN2-14 MI-02 every fact of a mileage reading is read from its own column',
   expect(read(await service().paged(scope, 1, undefined))).toEqual([]);
 });
 
-const expectedAt = async (at: string) => v.parse(v.array(expectedMileageRow), read(await service(at).expected(scope)));
+const expectedAt = async (now: string) =>
+  v.parse(v.array(expectedMileageRow), read(await service(now).expected(scope)));
 
 test('MI-03 FA-25 EN-19 every fact of an expected reading is read from its own column', async () => {
   expect(await expectedAt('2026-02-16T12:00:00Z')).toEqual([
@@ -136,7 +137,7 @@ test('MI-03 FA-25 EN-19 every fact of an expected reading is read from its own c
 });
 
 test('MI-03 a reading is late from the day after its due day, in the client’s time zone', async () => {
-  const late = async (at: string) => (await expectedAt(at)).map(({ DagenTeLaat }) => DagenTeLaat);
+  const late = async (now: string) => (await expectedAt(now)).map(({ DagenTeLaat }) => DagenTeLaat);
   expect(await late('2026-02-05T22:59:59Z')).toEqual([0]);
   expect(await late('2026-02-06T22:59:59Z')).toEqual([0]);
   // Midnight in Amsterdam.

@@ -24,7 +24,7 @@ export const mileageReadingColumns = {
   Reden: 'override_reason',
 } as const satisfies FactColumns<typeof mileageReadingFacts, 'mileage_reading'>;
 
-/** The day on which the next reading of a contract's car is expected: z is the client, v the car. */
+/** SQL: the day on which the next reading of a contract's car is expected. The alias z is the client, v the car. */
 const expectedOn = '(coalesce(v.mileage_on, c.start_date) + z.mileage_every_days)';
 
 /** The columns of the facts of an expected reading. In expressions, c is the contract, v its car, z the client. */

@@ -209,14 +209,14 @@ const march = '2026-03-02/2026-03-28|refuelled|fuelContract:81|AN-051-A||||2|78.
 const point = '2025-03-04/2026-06-02|hangs|chargePoint:91|AN-051-A|Wandlader 11|Laadwerk|||||';
 const details =
   '2026-11-01/2026-11-01|asked|request:902|AN-051-A|Anna de Vries|Asker|driverDetails|2|||waitingForApproval';
-const taken = '2026-04-20/2026-04-20|asked|request:901|AN-051-A|Bram Bakker|Colleague|driverChange|1|||effective';
+const takenOver = '2026-04-20/2026-04-20|asked|request:901|AN-051-A|Bram Bakker|Colleague|driverChange|1|||effective';
 
 test('all records of a person, by kind, the latest first, each with its own values', async () => {
   expect(await shortRecords(somebody('supervisor'))).toEqual({
     contract: [...contracts, former],
     refueling: [april, march],
     fine: [fined],
-    request: [details, taken],
+    request: [details, takenOver],
     chargePoint: [point],
   });
 });
@@ -331,7 +331,7 @@ describe('limited to the caller’s permissions', () => {
 
 test('records are found by their person, within the caller’s scope', async () => {
   const clientCondition = 'where client_id = 1 and';
-  const found = [
+  const scans = [
     `select number from refueling ${clientCondition} driver_number = 31`,
     `select number from request ${clientCondition} named_driver = 31`,
     `select number from request ${clientCondition} former_driver = 31`,
@@ -341,7 +341,7 @@ test('records are found by their person, within the caller’s scope', async () 
   await database.asOwner((tx) => tx.query('drop index refueling_at'));
   await database.readInScope(somebody('subsupervisor', { debtors: [11] }).scope, async (tx) => {
     await tx.query('set local enable_seqscan = off');
-    for (const sql of found) plans.push(JSON.stringify(await tx.query(`explain ${sql}`)));
+    for (const sql of scans) plans.push(JSON.stringify(await tx.query(`explain ${sql}`)));
   });
   expect(plans).toEqual([
     expect.stringContaining('refueling_driver'),

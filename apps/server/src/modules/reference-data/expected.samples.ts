@@ -13,7 +13,7 @@ export const expected: SubjectExpectations = {
     'referenceData.modelsBySegment': ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
   },
   tables: {},
-  // A brand of the provider, which has no tenants.
+  // A brand belongs to the provider, so it has no tenants.
   numbersSent: ['referenceData.modelChoices brandId'],
   values: { files: {}, answers: {} },
   valuesElsewhere: {

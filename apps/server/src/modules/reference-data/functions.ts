@@ -19,7 +19,7 @@ import { managedHandlers } from '../managed-records/index.ts';
 import { segmentSource } from '../segments/index.ts';
 import { writeModelsBySegment } from './models-file.ts';
 
-/** The entry of each list that stands for all (RD-02 … RD-05). */
+/** The ids with which each list's entry “all” is sent (RD-02 … RD-05). */
 const ALL = { id: 0, name: 'all', code: 'all', segmentCode: '*' } as const;
 
 type Deps = Pick<SubjectDeps, 'database' | 'clock' | 'managedSources' | 'words' | 'exports' | 'onFailure'>;

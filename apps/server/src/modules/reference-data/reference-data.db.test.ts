@@ -75,7 +75,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-test('AA-10 brands are listed by name, inactive ones only when asked for', async () => {
+test('AA-10 brands are listed by name, inactive ones only on request', async () => {
   const active = [
     { id: 2, name: 'Audi' },
     { id: 1, name: 'Volkswagen' },
@@ -89,11 +89,11 @@ test('AA-10 brands are listed by name, inactive ones only when asked for', async
   expect(await call('false')).toEqual(active);
   expect(await call()).toEqual(active);
   expect(await call('true')).toEqual([active[0], { id: 3, name: 'Saab' }, active[1]]);
-  // The same for each client.
+  // The list is the same for each client.
   expect(await results(server.admin(other, referenceData.brands))).toEqual(active);
 });
 
-test('AA-09 RD-02 the brands to choose from begin with all, id 0', async () => {
+test('AA-09 RD-02 the list of brands to choose from begins with “all”, id 0', async () => {
   expect(await results(server.admin(supervisor, referenceData.brandChoices))).toEqual([
     { id: 0, name: 'all' },
     { id: 2, name: 'Audi' },
@@ -101,7 +101,7 @@ test('AA-09 RD-02 the brands to choose from begin with all, id 0', async () => {
   ]);
 });
 
-test('AA-09 RD-03 RD-06 the models of a brand begin with all, id 0', async () => {
+test('AA-09 RD-03 RD-06 the list of models of a brand begins with “all”, id 0', async () => {
   const models = (query: object) =>
     results(server.admin(supervisor, referenceData.modelChoices, { query: query as never }));
   const all = { modelId: 0, name: 'all' };
@@ -118,14 +118,14 @@ test('AA-09 RD-03 RD-06 the models of a brand begin with all, id 0', async () =>
   expect(await models({})).toEqual([all, q4, golf, id3]);
 });
 
-test('RD-10 the fuels all, * and none mean the same', async () => {
+test('RD-10 the fuel filters all, * and none mean the same', async () => {
   const models = async (fuelCode: string) =>
     (await results(server.admin(supervisor, referenceData.modelChoices, { query: { fuelCode } }))).length - 1;
   expect([await models('all'), await models('*'), await models('')]).toEqual([3, 3, 3]);
   expect([await models('e'), await models('l'), await models('w'), await models('x')]).toEqual([2, 1, 0, 0]);
 });
 
-test('AA-11 RD-04 the fuels to choose from begin with all, code all', async () => {
+test('AA-11 RD-04 the list of fuels to choose from begins with “all”, code all', async () => {
   expect(await results(server.admin(supervisor, referenceData.fuelChoices))).toEqual([
     { id: 0, name: 'all', code: 'all' },
     { id: 2, name: 'Elektrisch', code: 'e' },
@@ -133,7 +133,7 @@ test('AA-11 RD-04 the fuels to choose from begin with all, code all', async () =
   ]);
 });
 
-test('AA-11 RD-05 the segments of the client begin with *', async () => {
+test('AA-11 RD-05 the list of the client’s segments begins with *', async () => {
   const all = { segmentID: 0, segmentCode: '*' };
   expect(await results(server.admin(supervisor, referenceData.segmentChoices))).toEqual([
     all,
@@ -145,7 +145,7 @@ test('AA-11 RD-05 the segments of the client begin with *', async () => {
   ]);
 });
 
-test('AA-12 RD-07 the active models with their segment codes are a workbook named by day, AMW and segments', async () => {
+test('AA-12 RD-07 the active models with their segment codes are exported as a workbook, whose name contains day, AMW and segments', async () => {
   const reply = await server.server.inject({
     method: 'GET',
     url: '/api-admin/segments/activemodelssegmentcode',
@@ -163,7 +163,7 @@ test('AA-12 RD-07 the active models with their segment codes are a workbook name
   ]);
 });
 
-test('RD-01 a brand that a model uses is not deleted, but switched off', async () => {
+test('RD-01 a brand that a model uses cannot be deleted, only disabled', async () => {
   const params = { number: 1 };
   const reply = await server.admin(staff, brands.remove, { params, query: { version: '1' } });
   expect(reply.status).toBe(409);
@@ -175,9 +175,9 @@ test('RD-01 a brand that a model uses is not deleted, but switched off', async (
   ).toMatchObject([{ active: true }]);
 });
 
-test('RD-02 the name of a brand is taken whatever its case, and a model needs a brand that is there', async () => {
-  const taken = await server.admin(staff, brands.create, { body: { name: 'AUDI', active: true } });
-  expect(taken.errors()).toMatchObject([{ code: 'valueTaken', path: 'name' }]);
+test('RD-02 the name of a brand is unique in any case, and a model needs an existing brand', async () => {
+  const duplicate = await server.admin(staff, brands.create, { body: { name: 'AUDI', active: true } });
+  expect(duplicate.errors()).toMatchObject([{ code: 'valueTaken', path: 'name' }]);
   const model = { name: 'X', bodyType: null, fuels: [], segment: null, energyLabel: null, active: true };
   // Number 3 is switched off, 77 does not exist.
   for (const brand of [3, 77]) {

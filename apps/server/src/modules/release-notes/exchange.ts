@@ -9,7 +9,7 @@ import type { Call } from '../../platform/caller.ts';
 type Note = ManagedRecord<typeof releaseNoteFacts>;
 type Routes = typeof releaseNotes;
 
-/** The language of a caller in which notes are written: nl-NL for nl-BE. */
+/** The language in which a caller reads and writes notes: nl-NL for nl-BE. */
 const writtenLocale = (locale: string): Locale =>
   fallbackChain(locale as Locale).find((candidate) => COMPLETE_LOCALES.includes(candidate)) ?? 'nl-NL';
 
@@ -27,18 +27,18 @@ const exchanged = (note: Note, { caller }: Call): ExchangedNote => ({
  * serve the same records as the portal's calls, with the same validation and audit trail.
  */
 export function noteExchange(
-  kept: AdminHandlers<ManagedRoutes<typeof releaseNoteFacts>>,
+  handlers: AdminHandlers<ManagedRoutes<typeof releaseNoteFacts>>,
 ): Pick<AdminHandlers<Routes>, 'exchanged' | 'publish' | 'republish' | 'withdraw'> {
   /** The facts besides the texts. */
   const factsOf = ({ productCode: product, type, date }: BodyOf<Routes['publish']>) => ({ product, type, date });
   const noteOf = async (call: Call, number: number): Promise<Note> => {
-    const [note] = (await kept.one({ ...call, params: { number } } as never)) as readonly Note[];
+    const [note] = (await handlers.one({ ...call, params: { number } } as never)) as readonly Note[];
     if (note === undefined) throw refusal('notFound');
     return note;
   };
   return {
     async exchanged(call) {
-      const list = await kept.list(call as never);
+      const list = await handlers.list(call as never);
       const notes = (list instanceof JsonText ? JSON.parse(list.text) : list) as readonly Note[];
       const { id, managementCode } = call.query;
       return notes
@@ -53,7 +53,7 @@ export function noteExchange(
         subject: inEveryLanguage(subject),
         description: inEveryLanguage(description),
       };
-      const [note] = (await kept.create({ ...call, body })) as readonly [Note];
+      const [note] = (await handlers.create({ ...call, body })) as readonly [Note];
       return [exchanged(note, call)];
     },
     async republish(call) {
@@ -65,13 +65,13 @@ export function noteExchange(
         description: { ...before.description, [locale]: call.body.description },
         version: before.version,
       };
-      const [note] = (await kept.change({ ...call, params: { number: before.number }, body })) as readonly [Note];
+      const [note] = (await handlers.change({ ...call, params: { number: before.number }, body })) as readonly [Note];
       return [exchanged(note, call)];
     },
     async withdraw(call) {
       const note = await noteOf(call, call.query.releaseNoteId);
       const { number, version } = note;
-      await kept.remove({ ...call, params: { number }, query: { version } });
+      await handlers.remove({ ...call, params: { number }, query: { version } });
       return [exchanged(note, call)];
     },
   };

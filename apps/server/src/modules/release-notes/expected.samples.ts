@@ -24,10 +24,10 @@ export const expected: SubjectExpectations = {
   },
   tables: {
     ...recordExpectations.tables,
-    // Marks of other accounts are nobody's business.
+    // Only the account itself may change its marks.
     release_note_read: { key: 'note_number', manager: [], driver: [] },
   },
-  // Notes belong to the provider, and numbers that are no notes are ignored.
+  // Notes belong to the provider, and unknown numbers are ignored.
   numbersSent: [
     'releaseNotes.markRead numbers',
     'releaseNotes.exchanged id',

@@ -24,7 +24,10 @@ export function noteReading({ database, clock }: { readonly database: Database; 
   }
   return {
     unread,
-    /** Marks notes as read. Numbers that are no unread notes are ignored. Returns those that stay unread. */
+    /**
+     * Marks notes as read. Ignores numbers of unknown notes and of notes that are read already. Returns the remaining
+     * unread ones.
+     */
     async markRead(caller: Caller, numbers: readonly number[]): Promise<readonly number[]> {
       const before = await unread(caller);
       const read = before.filter((number) => numbers.includes(number));

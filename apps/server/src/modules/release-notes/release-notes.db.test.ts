@@ -88,7 +88,7 @@ describe('release notes of the provider', () => {
     expect(reply.status, reply.text).toBe(200);
   };
 
-  test('RN-05 RN-06 staff write, supervisors of every client read the notes of this portal, newest first', async () => {
+  test('RN-05 RN-06 staff write notes; supervisors of every client read those of this portal, newest first', async () => {
     await create({ date: '2026-01-01' });
     await create({ date: '2026-03-01' });
     await create({ date: '2026-02-01', product: 'LEASEWISE' });
@@ -150,32 +150,32 @@ describe('release notes of the provider', () => {
   });
 
   test('AA-14 AA-15 RN-03 RN-04 other clients of the API read, create, change and delete notes in their language', async () => {
-    const sent = {
+    const submitted = {
       productCode: 'leasewise',
       type: 'fixed',
       date: '2026-04-01',
       subject: 'Sneller',
       description: 'Lijsten\nlopen.',
     };
-    const exchanged = { ...sent, productCode: 'LEASEWISE', id: 4 };
-    expect(await results(server.admin(staff, releaseNotes.publish, { body: { id: 0, ...sent } as never }))).toEqual([
-      exchanged,
-    ]);
+    const exchanged = { ...submitted, productCode: 'LEASEWISE', id: 4 };
+    expect(
+      await results(server.admin(staff, releaseNotes.publish, { body: { id: 0, ...submitted } as never })),
+    ).toEqual([exchanged]);
     const query = { managementCode: 'LEASEWISE' };
     expect(await results(server.admin(staff, releaseNotes.exchanged, { query }))).toMatchObject([{ id: 3 }, { id: 4 }]);
     expect(await results(server.admin(staff, releaseNotes.exchanged, { query: { id: '4' } }))).toEqual([exchanged]);
     expect(await results(server.admin(staff, releaseNotes.exchanged))).toMatchObject([{ id: 2 }, { id: 1 }]);
-    // A note of another product is none for a client.
+    // Clients do not see notes about another product.
     expect(await results(server.admin(supervisor, releaseNotes.exchanged, { query }))).toEqual([]);
     expect(await results(server.admin(supervisor, releaseNotes.exchanged, { query: { id: '4' } }))).toEqual([]);
-    const changed = { id: 4, ...sent, type: 'improved', subject: 'Veel sneller' };
+    const changed = { id: 4, ...submitted, type: 'improved', subject: 'Veel sneller' };
     expect(await results(server.admin(staff, releaseNotes.republish, { body: changed as never }))).toEqual([
       { ...exchanged, type: 'improved', subject: 'Veel sneller' },
     ]);
     const [stored] = await results(server.admin(staff, releaseNotes.one, { params: { number: 4 } }));
     expect(stored).toMatchObject({ subject: { 'nl-NL': 'Veel sneller', 'de-DE': 'Sneller' }, version: 2 });
-    const gone = server.admin(staff, releaseNotes.withdraw, { query: { releaseNoteId: '4' } });
-    expect(await results(gone)).toMatchObject([{ id: 4, subject: 'Veel sneller' }]);
+    const deletion = server.admin(staff, releaseNotes.withdraw, { query: { releaseNoteId: '4' } });
+    expect(await results(deletion)).toMatchObject([{ id: 4, subject: 'Veel sneller' }]);
     expect((await server.admin(staff, releaseNotes.withdraw, { query: { releaseNoteId: '4' } })).status).toBe(404);
     const history = await server.database.asOwner((tx) =>
       tx.query(
@@ -195,7 +195,7 @@ describe('release notes of the provider', () => {
     ['type', { type: 'broken' }],
     ['date', { date: '2026-02-30' }],
     ['productCode', { productCode: 'no code' }],
-  ])('AA-15 an exchanged note with a wrong %s is refused there', async (path, part) => {
+  ])('AA-15 a note with a wrong %s is refused at that field', async (path, part) => {
     const body = { type: 'new', date: '2026-04-01', subject: 'A', description: 'B', ...part };
     const reply = await server.admin(staff, releaseNotes.publish, { body: body as never });
     expect(reply.status).toBe(400);

@@ -41,11 +41,11 @@ export async function markNotesRead(
   tx: Tx,
   reader: { readonly clientId: number; readonly account: number },
   numbers: readonly number[],
-  at: Date,
+  moment: Date,
 ): Promise<void> {
   await tx.query(
     `insert into release_note_read (client_id, account_number, note_number, read_at)
      select $1, $2, unnest($3::integer[]), $4 on conflict do nothing`,
-    [reader.clientId, reader.account, numbers, at],
+    [reader.clientId, reader.account, numbers, moment],
   );
 }

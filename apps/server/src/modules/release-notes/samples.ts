@@ -23,7 +23,7 @@ const recordSamples = managedSamples({
   ofProvider: true,
 });
 
-/** A row for the tests that check all subjects by the same rules, and somebody who has read it. */
+/** A sample row for the tests that check all subjects, and an account that has read it. */
 export const samples: SubjectSamples = {
   ...recordSamples,
   rows: async (tx, parents) => {

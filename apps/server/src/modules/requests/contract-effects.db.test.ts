@@ -83,8 +83,8 @@ describe('another debtor', () => {
     ]);
     expect(await seenBy(fleet.here, 'lease_contract')).toEqual([]);
     expect(await seenBy(fleet.there, 'lease_contract')).toEqual([fleet.contract.number]);
-    for (const [at, { version }] of (await debtorVersions(fleet)).entries()) {
-      expect(version).toBeGreaterThan(before[at]?.version ?? 0);
+    for (const [index, { version }] of (await debtorVersions(fleet)).entries()) {
+      expect(version).toBeGreaterThan(before[index]?.version ?? 0);
     }
     const letters = (await world.byNumber(staff, number)).mails.map(({ to }) => to);
     expect(letters).toEqual(['leasing@lessor.example', fleet.manager.email, fleet.manager.email]);
@@ -196,7 +196,7 @@ describe('another debtor', () => {
 });
 
 describe('another reference', () => {
-  test('CR-06 DA-05 approved for today it stands in the lists at once, and the version keeps the other terms', async () => {
+  test('CR-06 DA-05 approved for today it is in the lists at once, and the version keeps the other terms', async () => {
     const fleet = await aFleetOfTwo(world);
     await approve(await world.askReference(fleet.asker, aReferenceChange(fleet, { ReferentieNieuw: ' KP 7 ' })));
     expect(await lease(fleet)).toMatchObject({ reference: 'KP 7', version: 2 });
@@ -267,9 +267,9 @@ describe('revoking an approval', () => {
 
   test('DA-05 a blocked change shows its reason in the timeline, and staff revoke it with a reason for the requester', async () => {
     const { fleet, number } = await blocked();
-    const seen = await world.byNumber(staff, number);
-    expect(seen).toMatchObject({ status: 'approved', effect: 'planned', can: ['revoke'] });
-    expect(seen.timeline.map(({ type, text }) => [type, text])).toEqual([
+    const detail = await world.byNumber(staff, number);
+    expect(detail).toMatchObject({ status: 'approved', effect: 'planned', can: ['revoke'] });
+    expect(detail.timeline.map(({ type, text }) => [type, text])).toEqual([
       ['asked', null],
       ['approved', null],
       ['blocked', 'contractTerminated'],
@@ -277,11 +277,20 @@ describe('revoking an approval', () => {
     expect(await faultsOf(world.decide(staff, number, { decision: 'revoke', reason: ' ' }))).toEqual([
       'reasonRequired reason',
     ]);
-    const done = await world.decide(staff, number, { decision: 'revoke', reason: 'The car went back.' });
-    expect(done).toMatchObject({ status: 'declined', effect: 'none', decisionReason: 'The car went back.', can: [] });
-    expect(done.timeline.at(-1)).toMatchObject({ type: 'revoked', actor: 'Mieke Master', text: 'The car went back.' });
-    expect(done.mails.at(-1)).toMatchObject({ to: fleet.manager.email });
-    expect(done.mails.at(-1)?.body).toContain('The car went back.');
+    const decided = await world.decide(staff, number, { decision: 'revoke', reason: 'The car went back.' });
+    expect(decided).toMatchObject({
+      status: 'declined',
+      effect: 'none',
+      decisionReason: 'The car went back.',
+      can: [],
+    });
+    expect(decided.timeline.at(-1)).toMatchObject({
+      type: 'revoked',
+      actor: 'Mieke Master',
+      text: 'The car went back.',
+    });
+    expect(decided.mails.at(-1)).toMatchObject({ to: fleet.manager.email });
+    expect(decided.mails.at(-1)?.body).toContain('The car went back.');
     await world.retryBlockedEffect(fleet.clientId, number);
     expect(await effectOf(number)).toBe('none');
   });

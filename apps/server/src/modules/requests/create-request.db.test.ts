@@ -31,7 +31,7 @@ const traces = (clientId: number) =>
   );
 const nothing = [{ requests: 0, events: 0, mails: 0, audits: 0, jobs: 0 }];
 
-describe('asking for another driver', () => {
+describe('requesting another driver', () => {
   test('CR-24 DA-04 DA-05 the request is stored with number, mails, timeline and audit trail; the contract stays as it is', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet, { day: '2026-03-20' }));
@@ -250,7 +250,7 @@ describe('asking for another driver', () => {
 describe('the numbers of a request', () => {
   test('DA-06 users see a number per client, from 1 and without gaps, also with concurrent requests', async () => {
     const fleets = await Promise.all([aFleet(world), aFleet(world)]);
-    const asked = await Promise.all(
+    const numbers = await Promise.all(
       fleets.flatMap((fleet) =>
         [0, fleet.former.number].map(async (BestuurderNummer) => {
           const number = await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer }));
@@ -259,7 +259,7 @@ describe('the numbers of a request', () => {
       ),
     );
     for (const { clientId } of fleets) {
-      const own = asked.filter((request) => request.clientId === clientId);
+      const own = numbers.filter((request) => request.clientId === clientId);
       expect(new Set(own.map(({ clientNumber }) => clientNumber))).toEqual(new Set([1, 2]));
     }
     const [first] = fleets;
@@ -268,7 +268,7 @@ describe('the numbers of a request', () => {
     await expect(world.ask(first.colleague, aDriverChange(first))).rejects.toMatchObject({ status: 409 });
     await world.withdraw(
       first.asker,
-      asked.find(({ clientId, kind }) => clientId === first.clientId && kind === 'driverChange')?.number ?? 0,
+      numbers.find(({ clientId, kind }) => clientId === first.clientId && kind === 'driverChange')?.number ?? 0,
     );
     const third = await world.byNumber(first.asker, await world.ask(first.asker, aDriverChange(first)));
     expect(third.clientNumber).toBe(3);
@@ -299,15 +299,15 @@ describe('the numbers of a request', () => {
   test('DA-06 a number that exists already is drawn again', async () => {
     const fleet = await aFleet(world);
     const other = await aFleet(world);
-    const taken = await world.ask(other.asker, aDriverChange(other));
+    const takenNumber = await world.ask(other.asker, aDriverChange(other));
     await world.asOwner((tx) =>
       tx.query(
         `create sequence draws; grant usage on sequence draws to public;
-         alter table request alter column number set default (case when nextval('draws') <= 3 then ${taken} else draw_request_number() end)`,
+         alter table request alter column number set default (case when nextval('draws') <= 3 then ${takenNumber} else draw_request_number() end)`,
       ),
     );
     try {
-      expect(await world.ask(fleet.asker, aDriverChange(fleet))).not.toBe(taken);
+      expect(await world.ask(fleet.asker, aDriverChange(fleet))).not.toBe(takenNumber);
     } finally {
       await world.asOwner((tx) =>
         tx.query(`alter table request alter column number set default draw_request_number(); drop sequence draws`),
@@ -343,7 +343,7 @@ describe('too many requests', () => {
   });
 });
 
-describe('asking for corrected details', () => {
+describe('requesting corrected details', () => {
   test('CR-24 an unchanged number corrects the person, and the request contains only the differences', async () => {
     const fleet = await aFleet(world);
     const number = await world.ask(

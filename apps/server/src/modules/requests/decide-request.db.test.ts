@@ -98,19 +98,19 @@ describe('approving', () => {
     const fleet = await aFleet(world);
     const number = await world.ask(fleet.asker, aDriverChange(fleet, { BestuurderNummer: fleet.next.number }));
     await world.decide(staff, number, { decision: 'approve' });
-    const sent = await letters(number);
-    expect(sent.map(({ letter, recipient, locale }) => [letter, recipient, locale])).toEqual([
+    const sentLetters = await letters(number);
+    expect(sentLetters.map(({ letter, recipient, locale }) => [letter, recipient, locale])).toEqual([
       ['asked:leasing', 'leasing@lessor.example', 'nl-NL'],
       ['received:asker', fleet.manager.email, 'de-DE'],
       ['effective:asker', fleet.manager.email, 'de-DE'],
       ['driverEffective:newDriver', fleet.next.email, 'fr-FR'],
       ['driverEffective:formerDriver', fleet.former.email, 'nl-NL'],
     ]);
-    expect(sent[3]?.body).toContain('À partir du 10 mars 2026, vous conduisez le véhicule immatriculé');
-    expect(sent[4]?.body).toContain('Vanaf 10 maart 2026 rijd je niet meer in de auto met kenteken');
-    expect(sent[4]?.body).toContain('De nieuwe bestuurder is Bram Bakker.');
-    expect(sent[0]?.body).toContain(`https://portal.example/management/requests/view?id=${number}`);
-    expect(sent[2]?.body).toContain(`https://portal.example/requests/view?id=${number}`);
+    expect(sentLetters[3]?.body).toContain('À partir du 10 mars 2026, vous conduisez le véhicule immatriculé');
+    expect(sentLetters[4]?.body).toContain('Vanaf 10 maart 2026 rijd je niet meer in de auto met kenteken');
+    expect(sentLetters[4]?.body).toContain('De nieuwe bestuurder is Bram Bakker.');
+    expect(sentLetters[0]?.body).toContain(`https://portal.example/management/requests/view?id=${number}`);
+    expect(sentLetters[2]?.body).toContain(`https://portal.example/requests/view?id=${number}`);
   });
 
   test('DA-05 approved after its day, the change applies from that day', async () => {
@@ -211,14 +211,14 @@ describe('approving', () => {
 
   test('CR-24 corrected details change only the requested values', async () => {
     const fleet = await aFleet(world);
-    const asked = aPerson({
+    const requestedPerson = aPerson({
       Naam: 'Vries',
       Voornaam: 'Anneke',
       Voorvoegsel: 'de',
       Email: fleet.former.email ?? '',
       RijbewijsB: false,
     });
-    const change = aDriverChange(fleet, { BestuurderNummer: fleet.former.number, Bestuurder: asked });
+    const change = aDriverChange(fleet, { BestuurderNummer: fleet.former.number, Bestuurder: requestedPerson });
     const number = await world.ask(fleet.asker, change);
     await world.asOwner((tx) =>
       tx.query(`update driver set city = 'Gouda' where client_id = $1 and number = $2`, [
@@ -261,9 +261,9 @@ describe('declining, asking and answering', () => {
     });
     const declined = await world.decide(staff, number, { decision: 'decline', reason: 'Licence is missing' });
     expect(declined).toMatchObject({ status: 'declined', decisionReason: 'Licence is missing' });
-    const sent = await letters(number);
-    expect(sent.at(-1)).toMatchObject({ letter: 'declined:asker', recipient: fleet.manager.email });
-    expect(sent.at(-1)?.body).toContain('Licence is missing');
+    const sentLetters = await letters(number);
+    expect(sentLetters.at(-1)).toMatchObject({ letter: 'declined:asker', recipient: fleet.manager.email });
+    expect(sentLetters.at(-1)?.body).toContain('Licence is missing');
     expect(await listedDriver(fleet)).toBe('Anna de Vries');
     expect(await faultsOf(world.decide(staff, number, { decision: 'approve' }))).toEqual(['requestNotInState']);
   });

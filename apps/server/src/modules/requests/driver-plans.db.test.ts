@@ -295,8 +295,8 @@ describe('backdated changes', () => {
       const about = { ...parents, driver_number: fleet.former.number };
       const ofContract = { ...about, lease_contract_number: fleet.contract.number, driver_match: 'soleOfDay' };
       const before = await aFine(tx, { ...ofContract, offence_at: '2026-01-31T10:00:00Z' });
-      const taken = await aFine(tx, { ...ofContract, offence_at: '2026-02-03T10:00:00Z' });
-      const kept = await aFine(tx, { ...ofContract, offence_at: '2026-02-04T10:00:00Z' });
+      const takenFine = await aFine(tx, { ...ofContract, offence_at: '2026-02-03T10:00:00Z' });
+      const keptFine = await aFine(tx, { ...ofContract, offence_at: '2026-02-04T10:00:00Z' });
       const card = await aFuelContract(tx, { ...parents, lease_contract_number: fleet.contract.number });
       const tank = await aRefueling(tx, { ...about, fuel_contract_number: card.number, at: '2026-02-05T10:00:00Z' });
       const invoice = await anInvoice(tx, { ...parents, invoice_date: '2026-02-06' });
@@ -305,8 +305,8 @@ describe('backdated changes', () => {
         invoice_number: invoice.number,
         contract_number: fleet.contract.number,
       });
-      for (const { number } of [taken, kept]) await aRecordFile(tx, { ...about, kind: 'fine', number });
-      return { before, taken, kept, tank, invoice };
+      for (const { number } of [takenFine, keptFine]) await aRecordFile(tx, { ...about, kind: 'fine', number });
+      return { before, taken: takenFine, kept: keptFine, tank, invoice };
     });
     return { ...fleet, ...records };
   }
@@ -407,7 +407,7 @@ describe('backdated changes', () => {
     await world.asOwner(async (tx) => {
       const parents = { client_id: fleet.clientId, debtor_number: fleet.debtor.number };
       const elsewhere = await aLeaseContract(tx, parents);
-      for (const [at, contract] of [
+      for (const [moment, contract] of [
         ['2026-01-31T22:59:59Z', fleet.contract.number],
         [first, fleet.contract.number],
         [last, fleet.contract.number],
@@ -418,8 +418,8 @@ describe('backdated changes', () => {
           ...parents,
           lease_contract_number: contract,
           driver_match: 'nobody',
-          offence_at: at,
-          description: `Fine ${at}`,
+          offence_at: moment,
+          description: `Fine ${moment}`,
           sanction_amount: '90.01',
           admin_costs: '9.01',
         });
@@ -427,8 +427,8 @@ describe('backdated changes', () => {
         await aRefueling(tx, {
           ...parents,
           fuel_contract_number: card.number,
-          at,
-          product_description: `Fuel ${at}`,
+          at: moment,
+          product_description: `Fuel ${moment}`,
           amount_excl: '50.03',
           amount_incl: '60.04',
         });

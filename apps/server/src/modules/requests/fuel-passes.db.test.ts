@@ -61,7 +61,7 @@ const versionOf = async ({ clientId, debtor }: FleetOfTwo): Promise<number> => {
   return Number(row?.version);
 };
 
-describe('asking for a fuel pass', () => {
+describe('requesting a fuel pass', () => {
   test('FP-03 FP-18 a manager requests one for the driver of a car; staff see every fact of it', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askPass(fleet.asker, post);
@@ -179,18 +179,18 @@ describe('an approved fuel pass', () => {
       { fuelContract: fleet.card.number, supplier: 'Travelcard', number: before?.number, validUntil: null },
     ]);
     const card = { fuelContract: fleet.card.number, number: '7030 99 88', validUntil: '2029-03-31' };
-    const done = await world.decide(staff, number, carried(card));
-    expect(done).toMatchObject({ status: 'approved', effect: 'effective', can: ['correct'] });
-    expect(done.changes.slice(-3)).toEqual([
+    const carriedOut = await world.decide(staff, number, carried(card));
+    expect(carriedOut).toMatchObject({ status: 'approved', effect: 'effective', can: ['correct'] });
+    expect(carriedOut.changes.slice(-3)).toEqual([
       { field: 'Brandstofcontract', before: null, after: String(fleet.card.number) },
       { field: 'PasNummer', before: null, after: '7030 99 88' },
       { field: 'PasGeldigTot', before: null, after: '2029-03-31' },
     ]);
-    expect(done.timeline.at(-1)).toMatchObject({ type: 'effective' });
-    expect(done.mails.at(-1)).toMatchObject({ to: fleet.manager.email });
-    expect(done.mails.at(-1)?.subject).toMatch(/^Ihre Tankkarte wurde versandt/);
+    expect(carriedOut.timeline.at(-1)).toMatchObject({ type: 'effective' });
+    expect(carriedOut.mails.at(-1)).toMatchObject({ to: fleet.manager.email });
+    expect(carriedOut.mails.at(-1)?.subject).toMatch(/^Ihre Tankkarte wurde versandt/);
     // The card number is shown with the request and the contract, but not in mails.
-    expect(done.mails.at(-1)?.body).not.toContain('7030');
+    expect(carriedOut.mails.at(-1)?.body).not.toContain('7030');
     // The version has changed, so cached lists are read again.
     expect(await versionOf(fleet)).toBeGreaterThan(version);
     expect(await cardOf(fleet)).toEqual({
@@ -276,8 +276,8 @@ describe('an approved fuel pass', () => {
     const number = await world.askPass(fleet.asker, post);
     await world.decide(staff, number, { decision: 'approve' });
     const wrong = { fuelContract: fleet.card.number, number: '7030 12', validUntil: '2029-03-31' };
-    const done = await world.decide(staff, number, carried(wrong));
-    expect(done.can).toEqual(['correct']);
+    const carriedOut = await world.decide(staff, number, carried(wrong));
+    expect(carriedOut.can).toEqual(['correct']);
     expect((await world.byNumber(fleet.asker, number)).can).toEqual([]);
     const correct = (card: typeof wrong) =>
       world.decide(staff, number, { decision: 'correct', card, reason: 'Twee cijfers verwisseld' });
@@ -324,8 +324,8 @@ describe('an approved fuel pass', () => {
     await world.decide(staff, number, { decision: 'approve' });
     const hand = (card: string) =>
       world.decide(staff, number, carried({ fuelContract: fleet.card.number, number: card }));
-    for (const taken of ['7030 77', '703077', '70.30-77']) {
-      expect(await faultsOf(hand(taken))).toEqual(['invalidInput card.number']);
+    for (const takenNumber of ['7030 77', '703077', '70.30-77']) {
+      expect(await faultsOf(hand(takenNumber))).toEqual(['invalidInput card.number']);
     }
     await hand('7030 88');
     const correct = (card: string) =>

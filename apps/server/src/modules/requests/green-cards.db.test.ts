@@ -43,7 +43,7 @@ const aFile = async ({ clientId }: FleetOfTwo, overrides: { content_type?: strin
 };
 const carried = (...files: readonly string[]) => ({ decision: 'carryOut' as const, files: [...files] });
 
-describe('asking for a green card', () => {
+describe('requesting a green card', () => {
   test('FP-06 FP-18 staff see every fact of it, including the trailer', async () => {
     const { fleet, post } = await aCar();
     const number = await world.askGreenCard(fleet.asker, post);
@@ -101,7 +101,7 @@ describe('an approved green card', () => {
       { ...document, promised: '2026-03-20', files: [] },
     ]);
     const id = await aFile(fleet);
-    const done = await world.decide(staff, number, carried(id));
+    const carriedOut = await world.decide(staff, number, carried(id));
     const file = {
       id,
       name: 'card.pdf',
@@ -112,9 +112,9 @@ describe('an approved green card', () => {
       storedBy: 'Anna de Vries',
       storedAt: '2026-03-10T09:00:00.000Z',
     };
-    expect(done).toMatchObject({ status: 'approved', effect: 'effective', can: [], files: [file] });
-    expect(done.mails.at(-1)).toMatchObject({ to: fleet.manager.email });
-    expect(done.mails.at(-1)?.subject).toMatch(/^Ihre Grüne Karte ist da/);
+    expect(carriedOut).toMatchObject({ status: 'approved', effect: 'effective', can: [], files: [file] });
+    expect(carriedOut.mails.at(-1)).toMatchObject({ to: fleet.manager.email });
+    expect(carriedOut.mails.at(-1)?.subject).toMatch(/^Ihre Grüne Karte ist da/);
     expect((await world.byNumber(fleet.asker, number)).files).toEqual([file]);
     expect(await world.documents(fleet.asker, fleet.contract.number)).toEqual([
       { ...document, promised: null, files: [file] },

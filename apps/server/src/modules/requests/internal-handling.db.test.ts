@@ -66,16 +66,16 @@ test('DA-06 finished requests have no assignee any more; planned ones have', asy
 test('DA-06 a request can be assigned only to people who may decide: not to former staff or users of a client', async () => {
   const fleet = await aFleet(world);
   const number = await world.ask(fleet.asker, aDriverChange(fleet));
-  const at = { client_id: mieke.accountClientId, role: 'master' } as const;
-  const [left, ended] = await world.asOwner(async (tx) => [
-    await anAccount(tx, { ...at, name: 'Left', is_active: false }),
-    await anAccount(tx, { ...at, name: 'Ended', valid_until: '2026-03-09' }),
+  const staffRow = { client_id: mieke.accountClientId, role: 'master' } as const;
+  const [formerColleague, ended] = await world.asOwner(async (tx) => [
+    await anAccount(tx, { ...staffRow, name: 'Left', is_active: false }),
+    await anAccount(tx, { ...staffRow, name: 'Ended', valid_until: '2026-03-09' }),
   ]);
   expect(await world.handling.colleagues(mieke)).toEqual([
     { number: bo.account, name: 'Bo Beslis' },
     { number: mieke.account, name: 'Mieke Master' },
   ]);
-  for (const somebody of [left.number, ended.number, fleet.manager.number, 999_999]) {
+  for (const somebody of [formerColleague.number, ended.number, fleet.manager.number, 999_999]) {
     expect(await faultsOf(world.handling.assign(mieke, number, somebody))).toEqual(['notFound colleague']);
   }
   expect(await faultsOf(world.handling.of(9))).toEqual(['notFound']);
@@ -97,9 +97,9 @@ test('PE-17 users of a client see none of it, not even with the whole client’s
       sql,
     ).rejects.toThrow('permission denied');
   }
-  const seen = JSON.stringify([
+  const visibleText = JSON.stringify([
     await world.byNumber(fleet.asker, number),
     await world.byNumber(fleet.supervisor, number),
   ]);
-  expect(seen).not.toContain('Ours alone.');
+  expect(visibleText).not.toContain('Ours alone.');
 });

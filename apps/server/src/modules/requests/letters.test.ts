@@ -32,7 +32,7 @@ test.each(locales)('FP-01 FP-02 no letter about a fuel pass or green card calls 
   expect(texts.filter((text) => /wijziging|(?:the|a) change|änderung|modification|zmiana/i.test(text))).toEqual([]);
 });
 
-test('a letter about another request does', () => {
+test('a letter about any other request does', () => {
   const { body } = plainLetter(words('nl-NL'), 'requestReceived', { ...values, kind: 'debtorChange' });
   expect(body).toContain('wijziging van debiteur');
   expect(body).toContain(

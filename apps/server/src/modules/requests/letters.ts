@@ -73,12 +73,12 @@ const dayInWords = (day: IsoDay, locale: Locale): string =>
 const addressOf = (publicUrl: string, part: Reader['part'], number: number): string =>
   `${publicUrl}/${part === 'leasing' ? 'management/requests' : 'requests'}/view?id=${number}`;
 
-/** The values of the text that was typed for the mail. */
+/** The values of the text that a user typed for the mail. */
 const TYPED: ReadonlySet<string> = new Set(['reason', 'question', 'answer']);
 
 /**
- * Makes each value one line, so that line breaks in a stored name cannot forge lines of the mail: some names were
- * stored before texts were checked. Only what was typed for the mail, such as a reason, keeps its line breaks.
+ * Makes each value one line, so that line breaks in a stored name cannot forge lines of the mail. Some names were
+ * stored before texts were validated. Only texts typed for the mail, such as a reason, keep their line breaks.
  */
 function plainValues<Values extends Readonly<Record<string, string>>>(values: Values): Values {
   const toPlain = ([key, value]: [string, string]) => [

@@ -1,8 +1,8 @@
 import { signedIn } from '@wagenpark/domain/permissions';
-import { type PersonSource, personRows, readOfPerson } from '../../platform/person-source.ts';
+import { type PersonSource, personRowsQuery, readOfPerson } from '../../platform/person-source.ts';
 import { askerOf } from './timeline-repository.ts';
 
-const requestRows = personRows(
+const requestRows = personRowsQuery(
   {
     what: `'asked'`,
     record: ['request', 'r.number'],

@@ -23,7 +23,7 @@ afterAll(async () => {
   await testing.drop();
 });
 
-test('DA-06 requesters see their own requests, supervisors those of the client, staff all; others are not found', async () => {
+test('DA-06 requesters see their own requests, supervisors those of the client, staff all; for others a request is not found', async () => {
   const fleet = await aFleet(world);
   const foreign = await aFleet(world);
   const ownRequest = await world.ask(fleet.asker, aDriverChange(fleet));
@@ -56,12 +56,12 @@ test('DA-06 supervisors and staff list the requests of one user in their scope, 
   expect(await made(atWork, fleet.colleague)).toEqual([othersRequest]);
   expect(await made(fleet.asker, fleet.asker)).toEqual([ownRequest]);
   expect(await made(fleet.asker, fleet.colleague)).toEqual([]);
-  // The number of a user of another client is that of nobody in one's own.
+  // In the own client, the number of a foreign user belongs to nobody.
   expect(await made(foreign.supervisor, fleet.asker)).toEqual([]);
   expect(await made(fleet.supervisor, foreign.asker)).toEqual([]);
 });
 
-test('DA-06 a contract is marked while it has an open request, of anybody; drivers see only their own', async () => {
+test('DA-06 a contract is marked while anybody has an open request for it; drivers see only their own', async () => {
   const fleet = await aFleet(world);
   const foreign = await aFleet(world);
   const number = await world.ask(fleet.asker, aDriverChange(fleet));
@@ -78,9 +78,9 @@ test('DA-05 only staff see the mails of a request and may decide', async () => {
   const fleet = await aFleet(world);
   const number = await world.ask(fleet.asker, aDriverChange(fleet));
   expect((await world.byNumber(fleet.supervisor, number)).mails).toEqual([]);
-  const seen = await world.byNumber(staff, number);
-  expect(seen.mails.map(({ to }) => to)).toEqual(['leasing@lessor.example', fleet.manager.email]);
-  expect(seen.can).toEqual(['approve', 'decline', 'ask']);
+  const detail = await world.byNumber(staff, number);
+  expect(detail.mails.map(({ to }) => to)).toEqual(['leasing@lessor.example', fleet.manager.email]);
+  expect(detail.can).toEqual(['approve', 'decline', 'ask']);
 });
 
 test('DA-06 the timeline shows when the leasing company was contacted', async () => {
@@ -89,21 +89,21 @@ test('DA-06 the timeline shows when the leasing company was contacted', async ()
   const { mails } = await world.byNumber(staff, number);
   await world.sendMails(fleet.clientId, mails);
   await world.sendMails(fleet.clientId, mails);
-  const seen = await world.byNumber(staff, number);
-  expect(seen.mails.map(({ status }) => status)).toEqual(['sent', 'sent']);
-  expect(seen.timeline.map(({ type }) => type)).toEqual(['asked', 'mailed']);
+  const detail = await world.byNumber(staff, number);
+  expect(detail.mails.map(({ status }) => status)).toEqual(['sent', 'sent']);
+  expect(detail.timeline.map(({ type }) => type)).toEqual(['asked', 'mailed']);
 });
 
 test('TB-05 the list is filtered by status, client, contract and search, in pages of 20, optionally oldest first', async () => {
   const fleet = await aFleet(world);
   const { asker, clientId, former, contract, client } = fleet;
-  const kept: number[] = [];
+  const openNumbers: number[] = [];
   const before = world.now;
   for (let count = 0; count < 21; count += 1) {
     // The hourly limit does not allow this many requests for one contract.
     if (count % HOURLY_LIMITS.requestOfContract === 0) world.now = new Date(world.now.getTime() + 3_600_000);
     const number = await world.ask(asker, aDriverChange(fleet, { Bestuurder: aPerson({ Naam: `Żółć${count}` }) }));
-    kept.unshift(number);
+    openNumbers.unshift(number);
     await world.withdraw(asker, number);
   }
   const open = await world.ask(asker, aDriverChange(fleet, { BestuurderNummer: former.number }));
@@ -118,10 +118,10 @@ test('TB-05 the list is filtered by status, client, contract and search, in page
     hasPreviousPage: false,
   });
   expect((await world.list(staff, { client: client.name, page: 2 })).results.map(({ number }) => number)).toEqual(
-    kept.slice(-2),
+    openNumbers.slice(-2),
   );
   const oldest = await world.list(staff, { client: client.name, order: 'oldestFirst' });
-  expect(oldest.results.map(({ number }) => number)).toEqual(kept.toReversed().slice(0, 20));
+  expect(oldest.results.map(({ number }) => number)).toEqual(openNumbers.toReversed().slice(0, 20));
   expect(
     (await world.list(staff, { client: client.name, status: 'open' })).results.map(({ number }) => number),
   ).toEqual([open]);
@@ -194,9 +194,9 @@ test('each fact of requests can be filtered, consistently with its rows', async 
         }
         break;
       case 'isEmpty':
-        for (const wanted of [true, false]) {
-          expect(await filteredNumbers({ [name]: wanted }), name).toEqual(
-            numbersWhere((one) => (fieldOf(one) === null) === wanted),
+        for (const wantedValue of [true, false]) {
+          expect(await filteredNumbers({ [name]: wantedValue }), name).toEqual(
+            numbersWhere((one) => (fieldOf(one) === null) === wantedValue),
           );
         }
         break;

@@ -69,7 +69,7 @@ export interface RequestQuery {
   readonly page?: number | undefined;
 }
 
-/** Whose requests are read: undefined for everybody's, `nobody` for those of a user who is not the caller and may not be seen. */
+/** The account whose requests are read: undefined for all accounts, `nobody` for a user whom the caller may not see. */
 function askerOf(caller: Caller, { user }: RequestQuery): RequestFilter['asker'] | 'nobody' {
   const self = { clientId: caller.accountClientId, number: caller.account };
   if (user === undefined) return seesAllAskers(caller) ? undefined : self;

@@ -30,7 +30,7 @@ const traces = async (clientId: number) => {
 };
 const nothing = { requests: 0, mails: 0, jobs: 0 };
 
-describe('asking for another debtor', () => {
+describe('requesting another debtor', () => {
   test('CR-01 CR-05 DA-04 DA-05 the request is stored with old and new value, and mailed to leasing company and requester; the contract stays', async () => {
     const fleet = await aFleetOfTwo(world);
     const number = await world.askDebtor(fleet.asker, aDebtorChange(fleet, { day: '2026-03-20' }));
@@ -108,7 +108,7 @@ describe('asking for another debtor', () => {
   });
 });
 
-describe('asking for another reference', () => {
+describe('requesting another reference', () => {
   test('CR-07 CR-08 a reference is required if there is none; an empty one removes the existing one', async () => {
     const fleet = await aFleetOfTwo(world);
     const ask = (overrides: Parameters<typeof aReferenceChange>[1]) =>

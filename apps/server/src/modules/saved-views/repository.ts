@@ -14,8 +14,8 @@ export interface SavedViewRow {
   readonly isDefault: boolean;
 }
 
-/** The reader of views: the session's client and account. */
-export interface ViewReader {
+/** The person who reads views: the session's client and account. */
+export interface ViewUser {
   readonly clientId: number;
   readonly account: number;
 }
@@ -26,7 +26,7 @@ const columns = `v.id, v.list, v.name, v.is_shared as "isShared", v.owner_number
     where d.client_id = v.client_id and d.list = v.list and d.view_id = v.id and d.account_number = $2) as "isDefault"`;
 
 /** The views of a list that the reader may see, sorted by name. */
-export const listViews = (tx: Tx, { clientId, account }: ViewReader, list: string): Promise<SavedViewRow[]> =>
+export const listViews = (tx: Tx, { clientId, account }: ViewUser, list: string): Promise<SavedViewRow[]> =>
   tx.query<SavedViewRow>(
     `select ${columns} from saved_view v
      where v.client_id = $1 and v.list = $3 and (v.is_shared or v.owner_number = $2) order by lower(v.name), v.id`,
@@ -36,7 +36,7 @@ export const listViews = (tx: Tx, { clientId, account }: ViewReader, list: strin
 /** Reads a view that the reader may see. `lock` locks its row until the transaction ends. */
 export async function findView(
   tx: Tx,
-  { clientId, account }: ViewReader,
+  { clientId, account }: ViewUser,
   id: string,
   lock = false,
 ): Promise<SavedViewRow | undefined> {
@@ -52,7 +52,7 @@ export async function findView(
  * Counts the reader's own views of a list. Takes an advisory lock for the account until the transaction ends, so that
  * two concurrent calls cannot both create the last allowed view.
  */
-export async function countOwnViews(tx: Tx, { clientId, account }: ViewReader, list: string): Promise<number> {
+export async function countOwnViews(tx: Tx, { clientId, account }: ViewUser, list: string): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('saved view'), $1)`, [account]);
   const [row] = await tx.query<{ count: number }>(
     'select count(*) from saved_view where client_id = $1 and owner_number = $2 and list = $3',
@@ -136,7 +136,7 @@ export async function deleteView(tx: Tx, clientId: number, id: string): Promise<
 /** Makes a view the account's default for its list, in place of the previous one. */
 export async function putDefault(
   tx: Tx,
-  reader: ViewReader & { readonly accountClientId: number },
+  reader: ViewUser & { readonly accountClientId: number },
   view: { readonly id: string; readonly list: string },
 ): Promise<void> {
   await tx.db
@@ -155,7 +155,7 @@ export async function putDefault(
 }
 
 /** Removes the account's default if it is this view. */
-export async function deleteDefault(tx: Tx, reader: ViewReader, view: { readonly id: string }): Promise<void> {
+export async function deleteDefault(tx: Tx, reader: ViewUser, view: { readonly id: string }): Promise<void> {
   await tx.db
     .deleteFrom('saved_view_default')
     .where('client_id', '=', reader.clientId)

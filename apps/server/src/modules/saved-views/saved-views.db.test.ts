@@ -264,7 +264,9 @@ describe('names and limits', () => {
         [list, owner.account],
       ),
     );
-    const outcomes = await Promise.all([1, 2, 3, 4, 5].map((at) => codeOf(create('Bram', `More ${at}`, { list }))));
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4, 5].map((place) => codeOf(create('Bram', `More ${place}`, { list }))),
+    );
     expect(outcomes.filter((code) => code === undefined)).toHaveLength(2);
     expect(outcomes.filter((code) => code === 'tooManyViews')).toHaveLength(3);
     await create('Anna', 'Her first', { list });
@@ -309,8 +311,8 @@ describe('names and limits', () => {
     };
     const view = await create('Anna', 'Large');
     const { name, shared, version } = view;
-    const sent = v.parse(adminResources.savedViews.change.body!, { name, shared, version, state: largest });
-    expect(await change('Anna', view, { state: sent.state })).toMatchObject({ state: largest });
+    const submitted = v.parse(adminResources.savedViews.change.body!, { name, shared, version, state: largest });
+    expect(await change('Anna', view, { state: submitted.state })).toMatchObject({ state: largest });
   });
 });
 
@@ -340,7 +342,7 @@ describe('the default view of a list', () => {
     expect(await namesOf('Driss', list)).not.toContain('Ours');
   });
 
-  test('two concurrent choices leave one', async () => {
+  test('of two concurrent choices only one is stored', async () => {
     const list = 'fines';
     const views = [await create('Anna', 'One', { list }), await create('Anna', 'Two', { list })];
     await Promise.all([...views, ...views].map((view) => setDefault('Anna', view)));

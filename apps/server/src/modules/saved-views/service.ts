@@ -13,7 +13,7 @@ import { toSavedView } from './views.ts';
 
 export type SavedViewService = ReturnType<typeof savedViewService>;
 
-const readerOf = ({ clientId, account }: Caller): repository.ViewReader => ({ clientId, account });
+const readerOf = ({ clientId, account }: Caller): repository.ViewUser => ({ clientId, account });
 
 /** Whether the caller may see a list; false for an unknown list. */
 function seesList(caller: Caller, name: string): boolean {

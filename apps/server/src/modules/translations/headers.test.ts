@@ -13,11 +13,11 @@ test('FA-41 EN-20 EX-13 resource codes are translated to the caller’s language
 });
 
 test('FA-41 each entry may have its own language; a region uses the texts of its main language', () => {
-  const wanted = [
+  const expectedEntries = [
     { ResourceCode: 'Huur', Culture: 'pl-PL' },
     { ResourceCode: 'Huur', Culture: 'fr-BE' },
   ] as const;
-  expect(translated('nl-NL', wanted).map((header) => header.TranslationResult)).toEqual([
+  expect(translated('nl-NL', expectedEntries).map((header) => header.TranslationResult)).toEqual([
     'Wynajem krótkoterminowy',
     'Location courte durée',
   ]);

@@ -5,7 +5,7 @@ import type { AccountNotice } from '../identity/index.ts';
 import { findMailedUser } from './account-repository.ts';
 import { queueUserLetter } from './letters.ts';
 
-/** Mails a person what happened at a sign-in to their account. A failure is reported, and the sign-in goes on. */
+/** Mails a person about a sign-in to their account. A failure is logged, and the sign-in continues. */
 export const accountNotices =
   (deps: Pick<SubjectDeps, 'database' | 'jobs' | 'words' | 'clock' | 'config' | 'onFailure'>) =>
   async ({ event, account, facts, device }: AccountNotice): Promise<void> => {
@@ -14,7 +14,7 @@ export const accountNotices =
       await deps.database.inScope(wholeClient(clientId), async (tx) => {
         const user = await findMailedUser(tx, clientId, number);
         if (user === undefined) return;
-        // A browser that keeps no cookies, or a program, is one device as long as it comes from one address.
+        // A browser without cookies, or a program, counts as one device per network address.
         const sameDevice = [device?.browser, device?.system, facts.address].join(' ');
         const cause =
           event === 'newDevice'

@@ -28,7 +28,7 @@ export async function findMailedUser(
   return row;
 }
 
-/** As `findMailedUser`, of many accounts, by number. */
+/** Like `findMailedUser`, for many accounts; by number. */
 export function readMailedUsers(
   tx: Tx,
   clientId: number,

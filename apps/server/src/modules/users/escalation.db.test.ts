@@ -4,13 +4,13 @@ import { rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { testPassword } from '../../testing/test-server.ts';
-import { type UserWorld, userWorld } from './users.samples.ts';
+import { createUserWorld, type UserWorld } from './users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing);
+  world = await createUserWorld(testing);
 });
 afterAll(async () => {
   await world.close();
@@ -34,7 +34,7 @@ test('SC-03 the sign-in address of a user with more rights cannot be changed: pa
   });
 });
 
-test('SC-03 role master gives a client’s account no right that it lacks', async () => {
+test('SC-03 role master gives an account of a client no right that the client lacks', async () => {
   const { number } = world.accounts.stan;
   await owner(`update account set role = 'master' where number = $1`, [number]);
   const stan = await world.signIn('stan');
@@ -47,7 +47,7 @@ test('SC-03 role master gives a client’s account no right that it lacks', asyn
   await owner(`update account set role = 'supervisor' where number = $1`, [number]);
 });
 
-test('in the provider’s client the only role is master, whoever manages users', async () => {
+test('in the provider’s client the only role is master, for every user manager', async () => {
   const { number } = world.accounts.mieke;
   await owner(`update account set role = 'supervisor', rights = $2 where number = $1`, [number, [...rights]]);
   const mieke = await world.server.signIn(world.accounts.mieke, 'provider');
@@ -63,7 +63,7 @@ test('UM-18 a last day beyond the calendar is refused, not treated as none', asy
   }
 });
 
-test('nobody can use the address that a deleted user gets', async () => {
+test('nobody can use the placeholder address that a deleted user gets', async () => {
   const made = (await world.edit('sofie', { AanlogCode: 'gone@client.example' })).answer();
   await world.edit('sofie', { AanlogCode: `${made.Id}@deleted.invalid` });
   expect(faultsOf(await world.edit('sofie', { AanlogCode: `deleted-${made.Id}` }))).toEqual([

@@ -7,7 +7,7 @@ import { readDefaultLocale } from './account-repository.ts';
 import { type UserDeps, userChanges } from './user-changes.ts';
 import { insertUser, type UserValues } from './write-repository.ts';
 
-/** The person who will administer a new client. */
+/** The first supervisor of a new client, who will administer it. */
 export interface FirstSupervisor {
   readonly firstName: string;
   readonly lastName: string;
@@ -25,8 +25,8 @@ export async function demandNoStaffAddress({ database }: UserDeps, email: string
 
 /**
  * Creates the first supervisor of a new client, with all rights and companies, and mails the invitation, in the given
- * transaction and the scope of that client. Gives when the invitation expires.
- * @param call the call of staff, as if they were in the new client
+ * transaction and the scope of that client. Returns when the invitation expires. @param call the call of staff, as if
+ * they worked in the new client
  */
 export async function createFirstSupervisor(
   deps: UserDeps,

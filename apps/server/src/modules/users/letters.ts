@@ -40,7 +40,7 @@ interface LetterFacts {
   readonly until?: Date;
   /** The name of the user who sent the invitation or changed the address. */
   readonly by?: string;
-  /** The device that signed in: browser and system as it names them, and its network address. */
+  /** The device that signed in: browser and system as its header names them, and its network address. */
   readonly device?: BrowserName & { readonly address: string };
   /** The recipient, if it is not the sign-in address. */
   readonly to?: string;

@@ -4,13 +4,13 @@ import { session } from '@wagenpark/contract/fleet/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { aGuest, type Person, testPassword } from '../../testing/test-server.ts';
-import { type UserWorld, userWorld } from './users.samples.ts';
+import { createUserWorld, type UserWorld } from './users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing);
+  world = await createUserWorld(testing);
 });
 afterAll(async () => {
   await world.close();

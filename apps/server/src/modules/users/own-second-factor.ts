@@ -24,12 +24,12 @@ import { findMailedUser, type MailedUserRow } from './account-repository.ts';
 import { queueUserLetter } from './letters.ts';
 import { ACCOUNT_KIND, type UserDeps } from './user-changes.ts';
 
-/** Checks of passwords run apart from those of sign-ins, one at a time. */
+/** Passwords are checked in a queue separate from that of sign-ins, one at a time. */
 const QUEUE = { running: 1, waiting: 60, waitingPerSource: 3 };
 
 const keyOf = ({ accountClientId, account }: Caller) => ({ clientId: accountClientId, number: account });
 
-/** The handlers of one's own second factor (decision 0127). */
+/** The handlers of the user's own second factor (decision 0127). */
 export function ownSecondFactorRoutes(
   deps: UserDeps & Pick<SubjectDeps, 'secret'>,
 ): AdminHandlers<typeof secondFactor> {
@@ -46,7 +46,7 @@ export function ownSecondFactorRoutes(
       at: clock.now(),
     });
 
-  /** Counts an attempt, committed before it is evaluated, and reads the account. */
+  /** Counts an attempt, in a transaction that commits before the attempt is evaluated, and reads the account. */
   const beginChange = (caller: Caller): Promise<MailedUserRow> =>
     database.inScope(wholeClient(caller.accountClientId), async (tx) => {
       await countUse(tx, caller.account, 'secondFactor', clock.now());
@@ -62,9 +62,8 @@ export function ownSecondFactorRoutes(
   }
 
   /**
-   * Runs a change of the caller's second factor in one transaction, under the lock of the account.
-   * @param work throws `wrongCode`, which also takes the change back
-   * @throws {Refusal} `wrongPassword`, `tooManyRequests`
+   * Runs a change of the caller's second factor in one transaction that locks the account. @param work throws
+   * `wrongCode`, which rolls the change back @throws {Refusal} `wrongPassword`, `tooManyRequests`
    */
   async function change<Result>(
     { caller }: Call,
@@ -81,7 +80,7 @@ export function ownSecondFactorRoutes(
     const isRight = await passwords.fits(password, stored, String(caller.account));
     if (stored === null || !isRight) throw refusal('wrongPassword', { path: 'password' });
     return database.atGate(async (tx) => {
-      // Whoever changed the password or ended the session meanwhile has the last word.
+      // A concurrent change of the password, or end of the session, takes precedence.
       const isOwn = await lockOwnAccount(tx, account, stored, caller.session, clock.now());
       if (!isOwn) throw refusal('wrongPassword', { path: 'password' });
       await demandState(tx, caller, isOn);
@@ -89,7 +88,7 @@ export function ownSecondFactorRoutes(
     });
   }
 
-  /** Tells the person by mail. */
+  /** Informs the person by mail. */
   const mail = (call: Call, letter: 'secondFactorOn' | 'secondFactorOff'): Promise<unknown> =>
     database.inScope(wholeClient(call.caller.accountClientId), async (tx) => {
       const user = await findMailedUser(tx, call.caller.accountClientId, call.caller.account);
@@ -121,11 +120,11 @@ export function ownSecondFactorRoutes(
     async switchOn(call) {
       const { caller, body } = call;
       const codes = await change(call, body.password, false, async (tx) => {
-        const given = await confirmAuthenticator(tx, keyOf(caller), body.code, secret, clock.now());
-        if (given === undefined) throw refusal('wrongCode', { path: 'code' });
+        const newCodes = await confirmAuthenticator(tx, keyOf(caller), body.code, secret, clock.now());
+        if (newCodes === undefined) throw refusal('wrongCode', { path: 'code' });
         await endOtherSessions(tx, keyOf(caller), caller.session, clock.now());
         await writeTrail(tx, call, 'secondFactorOn');
-        return given;
+        return newCodes;
       });
       await mail(call, 'secondFactorOn');
       return [{ recoveryCodes: [...codes] }];

@@ -39,10 +39,8 @@ export function mailPasswordLink(
 }
 
 /**
- * Creates a link for each of the users of a client and queues the mails with them, in the given transaction. Earlier links
- * end.
- * @param by who invited; for invitations
- * @returns when they expire
+ * Creates a link for each of the users of a client and queues the mails with them, in the given transaction. Earlier
+ * links end. @param by the account that sent the invitations @returns when they expire
  */
 export async function mailPasswordLinks(
   deps: LinkDeps,

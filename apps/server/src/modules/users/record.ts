@@ -27,7 +27,10 @@ export const userState = `case
     or (a.role = 'driver' and not ${hasCar}) then 'seesNothing'
   else 'active' end`;
 
-/** SQL: the names of the companies that a user was given, sorted; null for all companies of the client. */
+/**
+ * Enqueues the mail for an account. Without an account it enqueues a job without an effect, so that the response time
+ * does not reveal whether the account exists.
+ */
 const companyNames = `case when not a.sees_all_debtors then coalesce((select string_agg(d.name, ', ' order by d.name)
   from account_debtor g join debtor d on d.client_id = g.client_id and d.number = g.debtor_number
   where g.client_id = a.client_id and g.account_number = a.number), '') end`;

@@ -9,7 +9,7 @@ import { hitRows, type SearchSource } from '../../platform/search.ts';
 import { readTimeZone } from './account-repository.ts';
 import { userColumns, userRowColumns, userState } from './record.ts';
 
-/** The facts on which depends which users a caller sees, and in which state. */
+/** The facts on which it depends which users a caller sees, and in which state. */
 export interface UserReader {
   readonly clientId: number;
   /** The debtors in scope; null for all of the client. */
@@ -25,8 +25,8 @@ export async function readerOf(tx: Tx, { clientId, scope }: Caller, moment: Date
 }
 
 /**
- * SQL condition: everything that user `a` sees is within the debtors of a parameter (null: all). For a driver without
- * companies, the company of the person counts.
+ * SQL condition: everything in the scope of user `a` is within the debtors of a parameter (null: all). For a driver
+ * without companies, the company of the person counts.
  */
 const isWithin = (
   debtors: `$${number}`,
@@ -63,7 +63,7 @@ const oneUser = jsonRow(`select ${wireSelect({ ...userColumns })} ${FROM_USERS} 
 
 const values = ({ clientId, debtors, today, moment }: UserReader) => [clientId, debtors, today, moment];
 
-/** The users whom the reader sees, by name, as JSON text. */
+/** The users in the reader's scope, sorted by name, as JSON text. */
 export async function readUsers(tx: Tx, reader: UserReader): Promise<string> {
   const [row] = await tx.query<{ readonly json: string }>(allUsers, values(reader), 'users.all');
   return row?.json ?? '[]';
@@ -110,8 +110,8 @@ const storedUser = `select ${storedColumns} from account a
   where a.client_id = $1 and a.deleted_at is null and ${isWithin('$2')} and a.number = $3`;
 
 /**
- * The account of a user whom the caller sees; undefined when the user is missing, deleted or out of scope.
- * @param debtors the debtors in scope; null for all
+ * The account of a user in the caller's scope; undefined when the user is missing, deleted or out of scope. @param
+ * debtors the debtors in scope; null for all
  */
 export async function findUser(
   tx: Tx,
@@ -142,7 +142,7 @@ export async function lockUser(
   return row;
 }
 
-/** Reads and locks the users with these addresses of sign-ins, of the whole client. */
+/** Reads and locks the users of the whole client with these sign-in addresses. */
 export async function lockUsersByAddress(tx: Tx, clientId: number, emails: readonly string[]): Promise<StoredUser[]> {
   return tx.query<StoredUser & Record<string, unknown>>(
     `select ${storedColumns} from account a
@@ -153,8 +153,7 @@ export async function lockUsersByAddress(tx: Tx, clientId: number, emails: reado
 }
 
 /**
- * The users whom the reader sees and nobody has invited yet, by number.
- * @param numbers only these users; null for all
+ * The users in the reader's scope who were never invited, by number. @param numbers only these users; null for all
  * @param lock locks the accounts until the transaction ends
  */
 export function readUninvited(
@@ -171,7 +170,7 @@ export function readUninvited(
   );
 }
 
-/** The companies of these numbers that are in scope. */
+/** The companies with these numbers that are in scope. */
 export async function findCompaniesInScope(tx: Tx, clientId: number, numbers: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ number: number }>(
     'select number from debtor where client_id = $1 and number = any ($2)',

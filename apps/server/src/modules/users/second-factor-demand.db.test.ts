@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { type Person, testPassword } from '../../testing/test-server.ts';
 import { aBrowser, codeAt, signInsIn } from './second-factor.samples.ts';
-import { type PersonName, type UserWorld, userWorld } from './users.samples.ts';
+import { createUserWorld, type PersonName, type UserWorld } from './users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 let signIns: ReturnType<typeof signInsIn>;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing);
+  world = await createUserWorld(testing);
   signIns = signInsIn(world);
 });
 afterAll(async () => {
@@ -36,13 +36,13 @@ const mailsTo = (name: PersonName) =>
   );
 const subjectsTo = async (name: PersonName) => (await mailsTo(name)).map(({ subject }) => subject);
 
-test('who must have a second factor and has none sets it up between password and session', async () => {
+test('users who must have a second factor and have none set it up between password and session', async () => {
   await demand('fleetmanagement');
   const browser = aBrowser();
   const { reply } = await signIns.withPassword(browser, 'fleet');
   expect([reply.status, reply.errors()]).toMatchObject([403, [{ code: 'secondFactorDemanded' }]]);
   expect(reply.text).not.toContain('wpa_');
-  // There is nothing yet that a code could confirm, and no other browser can go on.
+  // At this point there is no secret that a code could confirm, and another browser cannot continue.
   expect((await signIns.withCode(browser, '000000')).reply.errors()).toMatchObject([{ code: 'signInEnded' }]);
   expect((await signIns.post(aBrowser(), 'second-factor/setup', {})).reply.errors()).toMatchObject([
     { code: 'signInEnded' },
@@ -55,7 +55,7 @@ test('who must have a second factor and has none sets it up between password and
   });
   const enrol = (code: string) => signIns.post(browser, 'second-factor/on', { code });
   expect((await enrol('000000')).reply.errors()).toMatchObject([{ code: 'wrongCode', params: { left: 4 } }]);
-  // A code of the app is no way around setting it up.
+  // A code of the app does not replace setting it up.
   expect((await signIns.withCode(browser, present(setUp.secret))).reply.errors()).toMatchObject([
     { code: 'signInEnded' },
   ]);
@@ -86,16 +86,16 @@ test.each([
   ['subsupervisor', 'sub'],
   ['fleetmanagement', 'far'],
   ['driver', 'dirk'],
-] as const)('the demand is for the role %s alone, and for nobody of the provider', async (role, name) => {
-  const others = (['stan', 'sub', 'far', 'dirk', 'mieke', 'zoe'] as const).filter((other) => other !== name);
+] as const)('only role %s requires it, and never for users of the provider', async (role, name) => {
+  const otherNames = (['stan', 'sub', 'far', 'dirk', 'mieke', 'zoe'] as const).filter((other) => other !== name);
   for (const each of ['supervisor', 'subsupervisor', 'bulk', 'fleetmanagement', 'driver'])
     await demand(each, each === role);
   expect((await signIns.withPassword(aBrowser(), name)).reply.status).toBe(403);
-  for (const other of others) expect((await signIns.withPassword(aBrowser(), other)).reply.status).toBe(200);
+  for (const other of otherNames) expect((await signIns.withPassword(aBrowser(), other)).reply.status).toBe(200);
   await demand(role, false);
 });
 
-test('the token endpoint refuses who has to set a second factor up', async () => {
+test('the token endpoint refuses users who have to set up a second factor first', async () => {
   await demand('driver');
   const reply = await world.server.raw(aBrowserPerson(), {
     method: 'POST',
@@ -116,7 +116,7 @@ test('the token endpoint refuses who has to set a second factor up', async () =>
 });
 const aBrowserPerson = (): Person => ({ token: undefined, address: aBrowser().address });
 
-test('who manages users removes the second factor of who lost it, by the rules of who may manage whom', async () => {
+test('a user manager removes the second factor of a user who lost it, if permitted to manage that user', async () => {
   const [sofie, far] = [await world.as('sofie'), await world.signIn('far')];
   const { secret, codes } = await signIns.switchOn(far);
   const { number } = world.accounts.far;
@@ -137,7 +137,7 @@ test('who manages users removes the second factor of who lost it, by the rules o
   expect(removed?.body).toContain('Sofie heeft de tweede stap van far@client.example verwijderd');
   const history = (await world.server.admin(sofie, userAdmin.history, { params: { number } })).answer();
   expect(history.map(({ action }) => action)).toContain('secondFactorRemoved');
-  // What was handed out before is worth nothing.
+  // Tokens that were issued before are no longer valid.
   const own = await world.signIn('far');
   const again = await signIns.switchOn(own);
   const browser = aBrowser();
@@ -147,7 +147,7 @@ test('who manages users removes the second factor of who lost it, by the rules o
   expect((await signIns.withCode(browser, present(again.secret))).reply.status).toBe(200);
 });
 
-test('a new device is told by mail once, not the first one; and so is a used recovery code', async () => {
+test('a sign-in on a new device, other than the first one, is reported by mail once; so is the use of a recovery code', async () => {
   const name = 'stan';
   const credentials = { client: 'client-1', email: world.accounts[name].email, password: testPassword };
   const edge = 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36 Edg/131.0';
@@ -166,13 +166,13 @@ test('a new device is told by mail once, not the first one; and so is a used rec
   expect(await subjectsTo(name)).toEqual([]);
   await signIns.post(second, '', credentials, edge);
   await signIns.post(second, '', credentials, edge);
-  // A browser that keeps no cookies is the same device.
+  // A browser without cookies counts as the same device.
   second.cookies.clear();
   await signIns.post(second, '', credentials, edge);
-  const [told, ...others] = await mailsTo(name);
-  expect(others).toEqual([]);
-  expect(told?.subject).toBe('Nieuw apparaat ingelogd bij het wagenparkportaal van Van Dongen');
-  expect(told?.body).toContain(`Edge op Windows, vanaf het netwerkadres ${second.address}.`);
+  const [notice, ...otherMails] = await mailsTo(name);
+  expect(otherMails).toEqual([]);
+  expect(notice?.subject).toBe('Nieuw apparaat ingelogd bij het wagenparkportaal van Van Dongen');
+  expect(notice?.body).toContain(`Edge op Windows, vanaf het netwerkadres ${second.address}.`);
 
   const { codes } = await signIns.switchOn(await world.signIn(name));
   await signIns.withPassword(first, name);

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { type Person, testPassword } from '../../testing/test-server.ts';
 import { aBrowser, codeAt, signInsIn } from './second-factor.samples.ts';
-import { type PersonName, type UserWorld, userWorld } from './users.samples.ts';
+import { createUserWorld, type PersonName, type UserWorld } from './users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 let signIns: ReturnType<typeof signInsIn>;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing);
+  world = await createUserWorld(testing);
   signIns = signInsIn(world);
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ const actionsOf = async (name: PersonName) => {
   return history.map(({ action }) => action).filter((action) => action !== 'login');
 };
 
-test('the second factor is set up with a secret, confirmed with password and code, and then asked for at sign-in', async () => {
+test('the second factor is set up with a secret, confirmed with password and code, and then required at sign-in', async () => {
   const [own, elsewhere] = [await world.signIn('stan'), await world.signIn('stan')];
   expect(await stateOf(own)).toEqual({ since: null, recoveryCodes: 0, isDemanded: false });
   const [setUp] = (await world.server.admin(own, secondFactor.setUp)).answer();
@@ -47,7 +47,7 @@ test('the second factor is set up with a secret, confirmed with password and cod
     address: `otpauth://totp/Wagenpark%20Van%20Dongen:stan%40client.example?issuer=Wagenpark%20Van%20Dongen&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     name: 'Wagenpark Van Dongen (stan@client.example)',
   });
-  // A secret that was not confirmed asks for nothing.
+  // An unconfirmed secret does not make a code necessary.
   expect((await signIns.withPassword(aBrowser(), 'stan')).reply.status).toBe(200);
 
   const on = (password: string, code: string) =>
@@ -68,10 +68,10 @@ test('the second factor is set up with a secret, confirmed with password and cod
 
   pass(60_000);
   const browser = aBrowser();
-  const asked = await signIns.withPassword(browser, 'stan');
-  expect(asked.reply.status).toBe(403);
-  expect(asked.reply.errors()).toMatchObject([{ code: 'secondFactorRequired' }]);
-  expect(asked.reply.text).not.toContain('token');
+  const challenge = await signIns.withPassword(browser, 'stan');
+  expect(challenge.reply.status).toBe(403);
+  expect(challenge.reply.errors()).toMatchObject([{ code: 'secondFactorRequired' }]);
+  expect(challenge.reply.text).not.toContain('token');
   expect([...browser.cookies.keys()]).toEqual(['wagenpark.challenge']);
   const { person } = await signIns.withCode(browser, present(secret));
   if (person === undefined) throw new Error('no session');
@@ -83,26 +83,26 @@ test('the second factor is set up with a secret, confirmed with password and cod
   ]);
 });
 
-test('codes: one step early or late works, three are refused, and none works twice', async () => {
+test('a code is valid one step early or late, is refused three steps away, and works only once', async () => {
   const { secret } = await signIns.switchOn(await world.signIn('sub'));
-  const at = (ms: number) => codeAt(secret, new Date(world.now.value.getTime() + ms));
+  const codeAfter = (ms: number) => codeAt(secret, new Date(world.now.value.getTime() + ms));
   const trial = async (code: string) => {
     const browser = aBrowser();
     await signIns.withPassword(browser, 'sub');
     return (await signIns.withCode(browser, code)).reply.status;
   };
-  expect(await trial(at(-90_000))).toBe(422);
-  expect(await trial(at(90_000))).toBe(422);
-  const late = at(-30_000);
+  expect(await trial(codeAfter(-90_000))).toBe(422);
+  expect(await trial(codeAfter(90_000))).toBe(422);
+  const late = codeAfter(-30_000);
   expect(await trial(late)).toBe(200);
   expect(await trial(late)).toBe(422);
-  const early = at(30_000);
+  const early = codeAfter(30_000);
   expect(await trial(` ${early.slice(0, 3)} ${early.slice(3)} `)).toBe(200);
-  // An earlier code than the last one that was used would be one that somebody read meanwhile.
-  expect(await trial(at(0))).toBe(422);
+  // A code from before the last used one is refused, because somebody may have read it.
+  expect(await trial(codeAfter(0))).toBe(422);
 });
 
-test('of two browsers that send the same code at the same time, one gets in', async () => {
+test('of two browsers that send the same code at the same time, one is signed in', async () => {
   const { secret } = await signIns.switchOn(await world.signIn('far'));
   const browsers = [aBrowser(), aBrowser()];
   for (const browser of browsers) await signIns.withPassword(browser, 'far');
@@ -111,7 +111,7 @@ test('of two browsers that send the same code at the same time, one gets in', as
   expect(results.map(({ reply }) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test('a recovery code works once in any spelling; new codes end the old ones', async () => {
+test('a recovery code works once in any spelling; new recovery codes replace the old ones', async () => {
   const own = await world.signIn('fleet');
   const { secret, codes } = await signIns.switchOn(own);
   const trial = async (code: string) => {
@@ -141,7 +141,7 @@ test('a recovery code works once in any spelling; new codes end the old ones', a
   ]);
 });
 
-test('switching off takes password and code, ends other sessions, and the password is enough again', async () => {
+test('switching off requires password and code, ends other sessions, and the password is sufficient again', async () => {
   const own = await world.signIn('zoe');
   const { secret } = await signIns.switchOn(own);
   const browser = aBrowser();
@@ -198,7 +198,7 @@ test('a sign-in that waits for its code ends after five wrong codes, ten minutes
   expect((await signIns.withCode(browser, present(secret))).reply.errors()).toEqual(ended);
 });
 
-test('a wrong password never asks for a code, and a code that is too long or missing is refused', async () => {
+test('after a wrong password no code is requested, and a code that is too long or missing is refused', async () => {
   const { email } = world.accounts.sofie;
   const wrong = await signIns.post(aBrowser(), '', { client: 'client-1', email, password: 'not the password' });
   expect(wrong.reply.errors()).toMatchObject([{ code: 'wrongCredentials' }]);
@@ -207,7 +207,7 @@ test('a wrong password never asks for a code, and a code that is too long or mis
   }
 });
 
-test('the token endpoint refuses a person with a second factor as RFC 6749 says, and renews their sessions', async () => {
+test('the token endpoint refuses a person with a second factor as RFC 6749 requires, and refreshes their sessions', async () => {
   const own = await world.signIn('mieke');
   const { secret } = await signIns.switchOn(own);
   const token = (form: Readonly<Record<string, string>>) =>
@@ -238,7 +238,7 @@ test('the token endpoint refuses a person with a second factor as RFC 6749 says,
   expect((await token({ grant_type: 'refresh_token', refresh_token })).status).toBe(200);
 });
 
-test('the database holds neither secret, code nor challenge as text', async () => {
+test('the database contains no secret, code or challenge in plain text', async () => {
   const { secret, codes } = await signIns.switchOn(await world.signIn('dirk'));
   const browser = aBrowser();
   await signIns.withPassword(browser, 'dirk');

@@ -15,13 +15,13 @@ export const aBrowser = (): Browser => ({ address: aGuest().address, cookies: ne
 export const codeAt = (secret: string, moment: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment.getTime() });
 
-/** What a sign-in answered: the session where it was complete. */
+/** The response to a sign-in, with the session if it is complete. */
 export interface SignInReply {
   readonly reply: Reply<unknown>;
   readonly person: Person | undefined;
 }
 
-/** Sign-ins with passwords and codes in the world of users. */
+/** Signs in with passwords and codes, among the test users. */
 export function signInsIn(world: UserWorld) {
   async function post(browser: Browser, path: string, body: object, userAgent = 'Firefox/140.0'): Promise<SignInReply> {
     const reply = await world.server.raw(
@@ -53,7 +53,7 @@ export function signInsIn(world: UserWorld) {
       post(browser, '', { client, email: world.accounts[name].email, password: testPassword }),
     /** Sends a code as the second step. */
     withCode: (browser: Browser, code: string) => post(browser, 'second-factor', { code }),
-    /** Switches the second factor on and gives the secret and the recovery codes. Time passes, so that codes are new. */
+    /** Switches the second factor on. Returns the secret and the recovery codes. Time passes, so that codes are new. */
     async switchOn(own: Person): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
       const [setUp] = (await world.server.admin(own, secondFactor.setUp)).answer();
       const secret = setUp?.secret ?? '';

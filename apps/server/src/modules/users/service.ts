@@ -51,7 +51,7 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
     return new JsonText<User>(json);
   }
 
-  /** Runs a read about a user whom the caller sees. @throws {Refusal} `notFound` */
+  /** Runs a read about a user in the caller's scope. @throws {Refusal} `notFound` */
   const readAbout = <Result>(
     { scope, clientId }: Caller,
     number: number,
@@ -64,10 +64,9 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
     });
 
   /**
-   * Refuses an address of the provider's staff, which the account would hide, like one of a user whom the caller does not
-   * see. Nobody searches for staff by it: such forms are few in an hour, after which no address is looked up, and are in the
-   * trail.
-   * @throws {Refusal} `accountExists`, `tooManyRequests`
+   * Refuses an address of the provider's staff, which the account would hide at sign-in. The refusal is the same as for
+   * a user out of scope. To prevent guessing, such forms are limited per hour, beyond which no address is looked up,
+   * and are in the audit trail. @throws {Refusal} `accountExists`, `tooManyRequests`
    */
   async function demandFreeAddress(email: string, call: Call): Promise<void> {
     const { accountClientId, clientId, role, account, scope } = call.caller;
@@ -133,7 +132,7 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
   }
 
   return {
-    /** The users whom the caller sees, sorted by name. */
+    /** The users in the caller's scope, sorted by name. */
     all: (caller: Caller): Promise<JsonText<UserRow[]>> =>
       database.readInScope(
         caller.scope,
@@ -143,7 +142,7 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
     /** The running contracts of each company in scope that has some. */
     contracts: ({ clientId, scope }: Caller) => database.readInScope(scope, (tx) => countContracts(tx, clientId)),
 
-    /** The numbers of the users whom nobody has invited yet and the caller may invite. */
+    /** The numbers of the users who were never invited and whom the caller may invite. */
     uninvited: (caller: Caller): Promise<number[]> =>
       database.readInScope(caller.scope, async (tx) => {
         const users = await repository.readUninvited(tx, await readerOf(tx, caller));

@@ -2,20 +2,20 @@ import { users } from '@wagenpark/contract/fleet/users';
 import { HOURLY_LIMITS } from '@wagenpark/domain/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { type UserWorld, userWorld } from './users.samples.ts';
+import { createUserWorld, type UserWorld } from './users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing);
+  world = await createUserWorld(testing);
 });
 afterAll(async () => {
   await world.close();
   await testing.drop();
 });
 
-test('EW-23 addresses of the provider’s staff are refused like taken ones, and nobody finds them by trying', async () => {
+test('EW-23 addresses of the provider’s staff are refused like taken ones, so that nobody can find them by trying', async () => {
   const attempt = async (AanlogCode: string) => {
     const reply = await world.edit('stan', { AanlogCode });
     return reply.status === 200 ? ['stored'] : reply.errors().map(({ code }) => code);
@@ -25,7 +25,7 @@ test('EW-23 addresses of the provider’s staff are refused like taken ones, and
     expect(await attempt('mieke@provider.example')).toEqual(['accountExists']);
   }
   expect(await attempt('mieke@provider.example')).toEqual(['tooManyRequests']);
-  // Free addresses and taken ones are refused alike, so that nothing can be concluded.
+  // Free and taken addresses are refused alike, so that nothing can be concluded.
   expect(await attempt('free@client.example')).toEqual(['tooManyRequests']);
   expect(await attempt('sofie@client.example')).toEqual(['tooManyRequests']);
   const trail = await world.server.database.asOwner((tx) =>

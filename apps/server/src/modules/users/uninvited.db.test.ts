@@ -2,14 +2,14 @@ import { userAdmin } from '@wagenpark/contract/admin/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { csv, runImport } from '../../testing/imports.ts';
-import { type PersonName, type UserWorld, userWorld } from './users.samples.ts';
+import { createUserWorld, type PersonName, type UserWorld } from './users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing);
-  // Of a supervisor's list, the people of the world have been invited.
+  world = await createUserWorld(testing);
+  // The test users of the supervisor's list count as invited.
   await owner(`insert into password_link (client_id, hash, account_number, purpose, created_at, expires_at)
     select client_id, sha256(email::bytea), number, 'invitation', '2026-01-01', '2026-01-08' from account`);
 });
@@ -59,7 +59,7 @@ const numberOf = async (email: string): Promise<number> => {
   return row?.number ?? 0;
 };
 
-test('EW-24 users of an import get their mails when somebody invites them, whom they may manage, each once', async () => {
+test('EW-24 imported users get their mails when a user who may manage them sends the invitations, each once', async () => {
   expect(await uninvited('sub')).toEqual([await numberOf(names[0]!)]);
   const waiting = await uninvited('sofie');
   expect(waiting).toEqual(await Promise.all(names.map(numberOf)));
@@ -77,21 +77,21 @@ test('EW-24 users of an import get their mails when somebody invites them, whom 
   expect(trail.map(({ actor }) => actor)).toEqual(['Sub', 'Sofie', 'Sofie']);
 });
 
-test('only the users that were named are invited, and no blocked one', async () => {
+test('only the listed users are invited, and no blocked one', async () => {
   const [north, south] = await Promise.all(names.map(numberOf));
   await owner('update account set is_active = false where number = $1', [south]);
   expect((await inviteAll('stan', [north!, south!])).answer()).toEqual([{ invited: 1 }]);
   expect(await mailed()).toEqual([names[0]]);
 });
 
-test('two people who invite the same users at once send each mail once', async () => {
+test('when two people invite the same users at once, each mail is sent once', async () => {
   const waiting = await uninvited('sofie');
   const replies = await Promise.all([inviteAll('sofie', waiting), inviteAll('stan', waiting)]);
   expect(replies.map((reply) => reply.answer()[0]?.invited).toSorted(byNumber)).toEqual([0, 3]);
   expect(await mailed()).toEqual(names.toSorted());
 });
 
-test('a server that is killed in the middle has invited nobody, and the next attempt invites each user once', async () => {
+test('a server that is killed halfway has invited nobody, and the next attempt invites each user once', async () => {
   const waiting = await uninvited('sofie');
   const isStopped = async () => {
     const killed = await owner(
@@ -102,7 +102,7 @@ test('a server that is killed in the middle has invited nobody, and the next att
   };
   const [stopped] = await Promise.all([
     inviteAll('sofie', waiting),
-    // The links are stored by then, and the mails cannot be.
+    // At this point the links are stored, but queuing the mails fails.
     world.server.database.asOwner(async (tx) => {
       await tx.query('lock table mail in exclusive mode');
       await expect.poll(isStopped, { timeout: 20_000 }).toBe(true);

@@ -45,8 +45,8 @@ export function userActions(deps: UserDeps, changes: UserChanges) {
       }),
 
     /**
-     * Mails an invitation and returns the moment at which its link expires.
-     * @throws {Refusal} `alreadySignedIn`, `userBlocked`
+     * Mails an invitation and returns the moment at which its link expires. @throws {Refusal} `alreadySignedIn`,
+     * `userBlocked`
      */
     invite: (call: Call, number: number): Promise<Date> =>
       changes.run(call, async (tx, granter) => {
@@ -55,8 +55,8 @@ export function userActions(deps: UserDeps, changes: UserChanges) {
       }),
 
     /**
-     * Mails invitations to those of the users whom nobody has invited yet, in one transaction, and gives how many. Whoever was
-     * invited, blocked or deleted meanwhile, or may not be managed by the caller, is left out.
+     * Mails invitations to the given users who were never invited, in one transaction, and returns their number. Users
+     * who were invited, blocked or deleted meanwhile, or whom the caller may not manage, are left out.
      */
     inviteUninvited: (call: Call, numbers: readonly number[]): Promise<number> =>
       changes.run(call, async (tx, granter) => {
@@ -89,8 +89,8 @@ export function userActions(deps: UserDeps, changes: UserChanges) {
     unblock: (call: Call, number: number): Promise<void> => switchActive(call, number, true),
 
     /**
-     * Removes the second factor of a user who lost it, ends the sessions, and tells the user by mail.
-     * @throws {Refusal} `secondFactorOff` for a user without one
+     * Removes the second factor of a user who lost it, ends the sessions, and informs the user by mail. @throws
+     * {Refusal} `secondFactorOff` for a user without one
      */
     async removeSecondFactor(call: Call, number: number): Promise<void> {
       const { clientId, name } = call.caller;

@@ -25,7 +25,7 @@ export type UserDeps = Pick<SubjectDeps, 'database' | 'clock' | 'jobs' | 'words'
 /** The kind of entity of accounts in the audit trail. */
 export const ACCOUNT_KIND = 'account';
 
-/** How many users one statement invites: PostgreSQL takes 65,535 parameters. */
+/** The number of users that one statement invites, because PostgreSQL accepts at most 65,535 parameters. */
 const INVITED_AT_ONCE = 1_000;
 
 /** What an audit entry says about the values of a user. */
@@ -131,8 +131,7 @@ export function userChanges(deps: UserDeps) {
 
     /**
      * Creates the links and mails of users who were never invited and whom the caller has locked, in a few statements.
-     * Addresses that got too many invitations in this hour are left out.
-     * @returns how many were invited
+     * Addresses that got too many invitations in this hour are left out. @returns the number of invited users
      */
     async inviteAll(tx: Tx, call: Call, numbers: readonly number[]): Promise<number> {
       const { clientId, account, name } = call.caller;

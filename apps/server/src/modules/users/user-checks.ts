@@ -27,7 +27,7 @@ const requiredFields = {
   Afdeling: 'department',
 } as const satisfies Readonly<Record<string, keyof UserValues>>;
 
-/** The fields of a name, which mails to other people hold, with the stored value of each. */
+/** The fields of a name, which other people's mails contain, with the stored value of each. */
 const nameFields = {
   VoorLetters: 'initials',
   VoorNaam: 'firstName',
@@ -35,7 +35,7 @@ const nameFields = {
   Naam: 'lastName',
 } as const satisfies Readonly<Record<string, keyof UserValues>>;
 
-/** What is wrong with the values of a form, whoever sends it. */
+/** The faults in the values of a form, whoever sends it. */
 function valueFaults(values: UserValues, before: StoredUser | null, today: IsoDay): readonly WireError[] {
   const missing = Object.entries(requiredFields)
     .filter(([, name]) => values[name] === null || values[name] === '')
@@ -76,8 +76,8 @@ export function demandManagement(granter: Granter, user: StoredUser): void {
 }
 
 /**
- * Why a granter may not store the values of a user, by the rules of the domain: every fault with its field.
- * @param before the stored user, whom the granter may manage; null for a new one
+ * The reasons why a granter may not store the values of a user, according to the domain's rules: every fault with its
+ * field. @param before the stored user, whom the granter may manage; null for a new one
  */
 export function userFaults(
   granter: Granter,

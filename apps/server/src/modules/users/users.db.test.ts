@@ -4,13 +4,13 @@ import { rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aLeaseContract } from '../../platform/database/builders.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { type PersonName, type UserWorld, userWorld } from './users.samples.ts';
+import { createUserWorld, type PersonName, type UserWorld } from './users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing);
+  world = await createUserWorld(testing);
 });
 afterAll(async () => {
   await world.close();
@@ -202,7 +202,7 @@ describe('an invalid form is refused', () => {
     ['VoorNaam', 'https://x'],
     ['TussenVoegsel', 'WWW.x'],
     ['Naam', 'ｗｗｗ.evil.example'],
-  ])('for a web address as %s, and not again where it is stored', async (field, text) => {
+  ])('for a web address as %s, except where it was stored before', async (field, text) => {
     expect(faultsOf(await world.edit('sofie', { AanlogCode: newAddress(), [field]: text }))).toEqual([
       `linkInName ${field}`,
     ]);
@@ -256,8 +256,8 @@ describe('an invalid form is refused', () => {
   });
 
   test('UM-21 for a password: only the placeholder is accepted', async () => {
-    const sent = { ...world.form({ AanlogCode: newAddress() }), Wachtwoord: 'secret' } as never;
-    const reply = await world.server.fleet(await world.as('sofie'), users.edit, { form: sent });
+    const submitted = { ...world.form({ AanlogCode: newAddress() }), Wachtwoord: 'secret' } as never;
+    const reply = await world.server.fleet(await world.as('sofie'), users.edit, { form: submitted });
     expect(reply.errors()).toMatchObject([{ path: 'Wachtwoord' }]);
   });
 });
@@ -296,13 +296,13 @@ describe('giving access', () => {
     ['a supervisor does not find a user of another client', 'zoe', 'fleet', ['notFound']],
     ['staff change a supervisor', 'mieke', 'stan', []],
   ])('%s', async (_, by, target, expected) => {
-    const { number, email, role, rights: held } = world.accounts[target];
+    const { number, email, role, rights: heldRights } = world.accounts[target];
     const form = {
       Id: number,
       AanlogCode: email,
       Rol: role as 'driver',
-      Facturen: held.includes('Facturen'),
-      Kilometerstanden: held.includes('Kilometerstanden'),
+      Facturen: heldRights.includes('Facturen'),
+      Kilometerstanden: heldRights.includes('Kilometerstanden'),
       AlleBedrijven: target === 'stan',
       Debiteuren: target === 'stan' ? [] : target === 'far' ? [120] : [110],
     };
@@ -350,7 +350,7 @@ describe('giving access', () => {
     expect(faultsOf(reply)).toEqual(['notPermitted']);
   });
 
-  test.each(['fleet', 'far', 'dirk'] as const)('PE-11 %s manages nobody', async (name) => {
+  test.each(['fleet', 'far', 'dirk'] as const)('PE-11 %s cannot manage users', async (name) => {
     for (const reply of [
       await one(name, world.accounts.sub.number),
       await world.edit(name),
@@ -370,8 +370,8 @@ describe('giving access', () => {
   test('the database prevents users limited to some companies from writing others, whatever the rules accept', async () => {
     const { number } = world.accounts.far;
     const scope = { clientId: 1, debtors: [110, 111], driver: null, account: 1 };
-    const write = (sql: string, at: object = scope) =>
-      world.server.database.inScope(at as never, (tx) => tx.query(sql, []));
+    const write = (sql: string, inScope: object = scope) =>
+      world.server.database.inScope(inScope as never, (tx) => tx.query(sql, []));
     const refused = { code: '42501' };
     await expect(write(`insert into account_debtor values (1, ${number}, 100)`)).rejects.toMatchObject(refused);
     await expect(write(`delete from account_debtor where account_number = ${number}`)).rejects.toMatchObject(refused);
@@ -392,16 +392,16 @@ describe('giving access', () => {
 
 describe('visibility', () => {
   test('UM-02 UM-03 a supervisor sees the client’s users by name, a subsupervisor those of the own companies', async () => {
-    const seen = await namesOf('sofie');
-    expect(seen).toEqual(expect.arrayContaining(['Dirk', 'Far', 'Fleet', 'Sofie', 'Sub']));
-    expect(seen).toEqual(seen.toSorted());
+    const names = await namesOf('sofie');
+    expect(names).toEqual(expect.arrayContaining(['Dirk', 'Far', 'Fleet', 'Sofie', 'Sub']));
+    expect(names).toEqual(names.toSorted());
     expect(await namesOf('sub')).toEqual(expect.arrayContaining(['Dirk', 'Fleet', 'Sub']));
     expect(await namesOf('sub')).not.toEqual(expect.arrayContaining(['Far']));
     expect(await namesOf('sub')).not.toContain('Sofie');
     expect(await namesOf('zoe')).toEqual(['Zoe']);
   });
 
-  test('every call with a user of another client or company finds nobody', async () => {
+  test('every call with a user of another client or company gives “not found”', async () => {
     for (const [name, target] of [
       ['zoe', 'fleet'],
       ['sub', 'far'],

@@ -60,7 +60,7 @@ export const newUserForm = (part: Partial<UserForm> = {}): UserForm =>
   }) as UserForm;
 
 /** Creates the test data on a migrated database; close it in `afterAll`. */
-export async function userWorld(
+export async function createUserWorld(
   testing: TestDatabase,
   options: { readonly runsJobs?: boolean } = {},
 ): Promise<UserWorld> {
@@ -93,9 +93,9 @@ export async function userWorld(
   const sessions = new Map<PersonName, Person>();
   const signIn = (name: PersonName) => server.signIn(accounts[name], name === 'mieke' ? 'client-1' : undefined);
   const as = async (name: PersonName) => {
-    const known = sessions.get(name) ?? (await signIn(name));
-    sessions.set(name, known);
-    return known;
+    const knownSession = sessions.get(name) ?? (await signIn(name));
+    sessions.set(name, knownSession);
+    return knownSession;
   };
   return {
     server,

@@ -70,7 +70,7 @@ export interface NewUser {
   readonly language: string | null;
 }
 
-/** Inserts many users without passwords and returns the number of each by the address of its sign-in. */
+/** Inserts many users without passwords. Returns the number of each by its sign-in address. */
 export async function insertUsers(
   tx: Tx,
   clientId: number,

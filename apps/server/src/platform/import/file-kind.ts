@@ -23,7 +23,9 @@ export interface FileKind extends UnusualValueChecks {
   readonly bringsClients?: true;
 }
 
-/** Limits of unusual values by column. A limit for a column that does not exist does not compile. */
+/**
+ * The bounds beyond which a value is doubtful, by column. A bound for a column that does not exist does not compile.
+ */
 export type BoundsOf<Columns extends (place: Place) => ImportColumns> = Readonly<
   Partial<Record<keyof ReturnType<Columns>, Bounds>>
 >;

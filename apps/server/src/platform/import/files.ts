@@ -131,7 +131,7 @@ function findIgnored(headers: readonly string[], names: ReadonlyMap<string, stri
   return headers.filter((header) => !knownSpellings.has(header) && !isReasonHeading(header));
 }
 
-/** What the whole of a column says about its cells, by the file's spelling of headings. */
+/** Facts about the whole column that decide how its cells are read, by the file's spelling of headings. */
 interface ColumnHabits {
   readonly monthFirst: ReadonlySet<string>;
   readonly usualDigits: ReadonlyMap<string, number>;

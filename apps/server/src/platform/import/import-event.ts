@@ -1,7 +1,7 @@
 import type { ImportClient, ImportState } from './import-state.ts';
 
 /** A callback for an event of a client. */
-export type EventHandler<Told> = (state: ImportState, client: ImportClient, told: Told) => Promise<void>;
+export type EventHandler<Told> = (state: ImportState, client: ImportClient, data: Told) => Promise<void>;
 
 /** The subscription of a callback. A kind of file lists it in `hears` to receive the event. */
 export interface Subscription {

@@ -32,7 +32,7 @@ interface RecordImport extends Omit<ImportKind, 'fills' | 'run' | 'after'> {
  */
 export const recordImport = ({ records, after = [], ...kind }: RecordImport): ImportKind => ({
   ...kind,
-  after: [...new Set([...after, ...records.references.map(({ kind: named }) => named)])],
+  after: [...new Set([...after, ...records.references.map(({ kind: kindName }) => kindName)])],
   fills: [records.table],
   run: (state, file) => importRecords(state, records, file),
 });

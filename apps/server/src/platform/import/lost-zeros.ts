@@ -2,12 +2,12 @@ import { type Country, countryOf } from '@wagenpark/domain/country';
 import type { Doubt, UnusualValueChecks } from './doubts.ts';
 
 /**
- * Identifiers that a spreadsheet program took for numbers, so that it dropped their zeros or their plus. Where the
- * country says how they are written, shorter ones are asked about; of other columns, the column itself says it
- * (`digit-counts.ts`).
+ * Detects identifiers whose zeros or plus a spreadsheet program dropped because it took them for numbers. If the
+ * country determines their length, shorter ones are doubtful. In other columns, the column's usual number of digits
+ * decides (`digit-counts.ts`).
  */
 
-/** The length of telephone numbers of countries that write no zero in front. The others write one. */
+/** The length of telephone numbers in countries that write no zero in front. All others write one. */
 const PHONE_WITHOUT_ZERO: Readonly<Partial<Record<Country, number>>> = { pl: 9 };
 /** The digits of postcodes that may begin with a zero. Dutch and Belgian ones never do. */
 const POSTCODE_DIGITS: Readonly<Partial<Record<Country, number>>> = { de: 5, fr: 5, pl: 5 };
@@ -19,7 +19,7 @@ export function hasLostPhoneZero(text: string, clientCountry: string): boolean {
   return country === null || PHONE_WITHOUT_ZERO[country] !== text.length;
 }
 
-/** Doubts about a postcode without its zeros: `1067` in Germany. Without a country, it is one of the client's. */
+/** Doubts about a postcode without its zeros: `1067` in Germany. Without a country, that of the client is used. */
 export const doubtsOfPostcode =
   (field: string, countryField?: string): NonNullable<UnusualValueChecks['doubtsOfRow']> =>
   (values, { country: clientCountry }): readonly Doubt[] => {

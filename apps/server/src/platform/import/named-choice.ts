@@ -35,8 +35,8 @@ export function namedChoice<const T extends string | number>(
       const ofCode = byCode.get(written);
       if (ofCode !== undefined) return { value: ofCode };
       valuesByName ??= indexNames(values);
-      const [named, ...others] = valuesByName.get(written) ?? [];
-      if (named !== undefined && others.length === 0) return { value: named };
+      const [value, ...otherValues] = valuesByName.get(written) ?? [];
+      if (value !== undefined && otherValues.length === 0) return { value: value };
       return cellFault('not-one-of', choices);
     },
     sql,

@@ -39,7 +39,7 @@ export const freeText = (max: number, hasLines = false): ValueForm<string> => ({
   isIdentifier: !hasLines,
 });
 
-/** A postcode; `doubtsOfPostcode` asks about its zeros. */
+/** A postcode; `doubtsOfPostcode` detects missing zeros. */
 export const postcode: ValueForm<string> = { ...freeText(12), isIdentifier: false };
 
 /** A telephone number of at most `max` characters. Digits without the zero or plus of the country are doubtful. */

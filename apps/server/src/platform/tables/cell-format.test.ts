@@ -40,8 +40,8 @@ test.each([
 });
 
 test('built-in formats are recognized by their ids, including first and last ones', () => {
-  const shown = Array.from({ length: 60 }, (_, id) => builtInFormat(id).shows);
-  const idsOf = (format: string) => shown.flatMap((shows, id) => (shows === format ? [id] : []));
+  const builtInKinds = Array.from({ length: 60 }, (_, id) => builtInFormat(id).shows);
+  const idsOf = (format: string) => builtInKinds.flatMap((shows, id) => (shows === format ? [id] : []));
   expect(idsOf('percent')).toEqual([9, 10]);
   expect(idsOf('exponent')).toEqual([11, 48]);
   expect(idsOf('clock')).toEqual([18, 19, 20, 21, 45, 46, 47]);

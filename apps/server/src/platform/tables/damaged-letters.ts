@@ -1,4 +1,4 @@
-/** The Windows-1252 characters of the bytes 80 to BF, which continue a letter in UTF-8. */
+/** The Windows-1252 characters of the bytes 80 to BF, which are continuation bytes in UTF-8. */
 const CONTINUATION = String.raw`[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]`;
 /**
  * Matches UTF-8 that was decoded as Windows-1252: `Ã©` for é, `Å‚` for ł, `â€™` for an apostrophe. It covers the

@@ -15,7 +15,7 @@ test.each<readonly [string, readonly TableCell[], unknown]>([
   ['nine numbers of five digits and one of four', [...long, 1234], [['a', 5]]],
   ['eight and one of four, which is more than a tenth', [...long.slice(1), 1234], []],
   ['numbers of one length', long, []],
-  ['numbers of four digits and fewer, as they count from 1', [...long.map((_, at) => 1000 + at), 123], []],
+  ['numbers of four digits and fewer, as they count from 1', [...long.map((_, index) => 1000 + index), 123], []],
   ['numbers that count from 1', countingUpTo(12_345), []],
   ['a zero in front of one, and most as long as it', ['007', '120', 12], [['a', 3]]],
   ['a zero that the format of a cell shows', [new SheetCell('padded', '007', 7), '120', 12], [['a', 3]]],

@@ -6,16 +6,16 @@ import { SheetCell } from './sheet-cell.ts';
 const MOST_DIGITS = 15;
 const DIGITS = /^\d{1,15}$/;
 
-/** How many values of a column have which number of digits. */
+/** The number of values of a column by their number of digits. */
 interface Counts {
   readonly byLength: number[];
-  /** Whether a value begins with a zero: the column is one of identifiers, not of numbers. */
+  /** Whether a value begins with a zero, which shows that the column contains identifiers and not numbers. */
   hasZero: boolean;
 }
 
 /**
- * Finds columns whose numbers have one usual count of digits, so that the few shorter ones may have lost zeros in front:
- * a spreadsheet program makes 712 of the personnel number 00712. Numbers that count from 1 have no usual length: of
+ * Finds columns whose numbers usually have the same number of digits. The few shorter ones may have lost leading zeros:
+ * a spreadsheet program turns the personnel number 00712 into 712. Numbers counted from 1 have no usual length: of
  * those up to 12,345, a fifth has five digits.
  */
 export class DigitCounts {
@@ -35,7 +35,7 @@ export class DigitCounts {
     }
   }
 
-  /** The usual number of digits by heading, of the columns with shorter values. */
+  /** The usual number of digits, by the heading of columns with shorter values. */
   get usual(): readonly (readonly [header: string, digits: number])[] {
     return [...this.#counts].flatMap(([header, counts]) => {
       const usual = usualLength(counts);
@@ -45,8 +45,8 @@ export class DigitCounts {
 }
 
 /**
- * The length of the longest values, where most values have it. Without a zero in front of any, nearly all must have it,
- * and it must be too long for numbers that count from 1.
+ * The length of the longest values, if most values have it. If none has a leading zero, nearly all must have it, and it
+ * must be too long for numbers that count from 1.
  */
 function usualLength({ byLength, hasZero }: Counts): number | undefined {
   const longest = byLength.findLastIndex((count) => count > 0);
@@ -65,7 +65,7 @@ function digitsOf(cell: TableCell): string | undefined {
   return DIGITS.test(text) ? text : undefined;
 }
 
-/** Marks a number of such a column that has fewer digits; a text column then asks about it. */
+/** Marks a number with fewer digits than usual for its column. In a text column it is then doubtful. */
 export function asFewDigits(cell: TableCell, usual: number): TableCell {
   const digits = cell instanceof SheetCell ? undefined : digitsOf(cell);
   return digits === undefined || digits.length >= usual ? cell : new SheetCell('fewDigits', digits, usual);

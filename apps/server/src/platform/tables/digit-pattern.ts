@@ -1,16 +1,16 @@
 /**
- * How a number format writes the digits of an identifier: `0` is a digit that is always shown, `#` one that is shown
- * where the number has it, and any other entry a text between them.
+ * The digits of a number format for identifiers: `0` is a digit that is always shown, `#` a digit that is shown if the
+ * number has it, and any other entry is literal text.
  */
 export type DigitPattern = readonly string[];
 
-/** A text in a pattern begins with this mark, because it may be a digit: `"0"#########`. */
+/** Literal text in a pattern begins with this mark, because it may be a digit: `"0"#########`. */
 const TEXT = '"';
 const isPlace = (part: string): boolean => part === '0' || part === '#';
 
 /**
- * The pattern of a format that gives whole numbers zeros, other digits or a plus in front: `00000`, `00\-000`,
- * `0#" "##" "##`, `"+"#`. Undefined for every other format. It reads the first section, that of positive numbers.
+ * The pattern of a format that adds leading zeros, other digits or a plus to whole numbers: `00000`, `00\-000`,
+ * `0#" "##" "##`, `"+"#`. Undefined for every other format. Only the first section, that of positive numbers, is read.
  */
 export function digitPatternOf(code: string): DigitPattern | undefined {
   const pattern: string[] = [];
@@ -33,7 +33,7 @@ export function digitPatternOf(code: string): DigitPattern | undefined {
   return addsZeros || addsDigits ? pattern : undefined;
 }
 
-/** Writes a whole number from 0 on as the pattern shows it. Digits without a place stand at the first one. */
+/** Formats a non-negative whole number by the pattern. Digits without a place in the pattern are at the first place. */
 export function writeDigits(number: number, pattern: DigitPattern): string {
   const digits = String(number);
   let missing = pattern.filter(isPlace).length - digits.length;
@@ -47,10 +47,10 @@ export function writeDigits(number: number, pattern: DigitPattern): string {
       return isPadding ? '0' : '';
     }
     const end = next + 1 - missing;
-    const shown = digits.slice(next, end);
+    const group = digits.slice(next, end);
     missing = 0;
     next = end;
-    return shown;
+    return group;
   });
   return parts.join('').trim();
 }

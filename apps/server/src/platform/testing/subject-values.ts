@@ -13,7 +13,7 @@ export type Cells = Readonly<Record<string, string | number>>;
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Further cells of the first row of a file, and the response fields that they change. */
-export interface Round {
+export interface ExtraCells {
   /** The name of the kind of file. */
   readonly kind: string;
   readonly cells: Cells;
@@ -29,7 +29,7 @@ export interface SubjectValues {
    */
   readonly flags?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Values without a distinct alternative: each is written and read separately. */
-  readonly rounds?: readonly Round[];
+  readonly rounds?: readonly ExtraCells[];
   /** Rows that no file imports, of client 1 and its account 1. */
   readonly rows?: (tx: Tx) => Promise<void>;
   /** Responses by `subject.function` or `resource.route`; one per call. */

@@ -54,27 +54,27 @@ const { signalKinds, inboxGroups } = joinSamples(
  */
 
 /** The title of an example's test: the requirements of its definition, its name and its position. */
-const named = (name: string, { ids }: { readonly ids: readonly string[] }, index: number) => ({
+const withName = (name: string, { ids }: { readonly ids: readonly string[] }, index: number) => ({
   name,
   ids: ids.join(' '),
   place: index,
 });
 const ofFigures = Object.entries(figures).flatMap(([name, figure]) =>
-  figure.examples.map((example, index) => ({ ...named(name, figure, index), opens: figure.opens, example })),
+  figure.examples.map((example, index) => ({ ...withName(name, figure, index), opens: figure.opens, example })),
 );
 const ofCharts = Object.entries(charts).flatMap(([name, chart]) =>
-  chart.examples.map((example, index) => ({ ...named(name, chart, index), opens: chart.opens, example })),
+  chart.examples.map((example, index) => ({ ...withName(name, chart, index), opens: chart.opens, example })),
 );
 const ofSignals = Object.entries(signalKinds).flatMap(([name, kind]) =>
   kind.examples.map((example, index) => ({
-    ...named(name, kind, index),
+    ...withName(name, kind, index),
     kind: name,
     shown: kind.shown,
     example,
   })),
 );
 const ofInbox = Object.entries(inboxGroups).flatMap(([name, group]) =>
-  group.examples.map((example, index) => ({ ...named(name, group, index), example })),
+  group.examples.map((example, index) => ({ ...withName(name, group, index), example })),
 );
 /** The examples of definitions that open a list. */
 const opening = <Row extends { readonly opens: readonly CountedList[] }>(rows: readonly Row[]): readonly Row[] =>
@@ -84,7 +84,7 @@ const everyExample: readonly Example[] = [...ofFigures, ...ofCharts, ...ofSignal
 );
 
 test.each([...Object.entries(figures), ...Object.entries(charts)])(
-  'KP-20 GR-11 each list that %s opens is told by an example',
+  'KP-20 GR-11 each list that %s opens is covered by an example',
   (_, { opens, examples }) => {
     const testedLists = examples.flatMap(({ lists = [] }) => lists.map((list) => openedBy(opens, list)));
     expect(opens.filter((opened) => !testedLists.includes(opened))).toEqual([]);

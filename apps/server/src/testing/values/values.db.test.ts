@@ -217,12 +217,12 @@ describe('completeness of the tables', () => {
 });
 
 describe('the global search and the page of a person', () => {
-  const hits = all.flatMap(({ hits: found = [] }) => found);
+  const hits = all.flatMap(({ hits: foundHits = [] }) => foundHits);
   const parts = Object.fromEntries(all.flatMap(({ ofPerson = {} }) => Object.entries(ofPerson)));
 
   test('every searchable kind has a hit, except managed records, which managed-values.samples.ts covers', () => {
-    const kept = managedSources.map(({ kind }) => kind.kind);
-    const kinds = searchSources.map(({ kind }) => kind).filter((kind) => !kept.includes(kind));
+    const managedKinds = managedSources.map(({ kind }) => kind.kind);
+    const kinds = searchSources.map(({ kind }) => kind).filter((kind) => !managedKinds.includes(kind));
     expect([...new Set(hits.map(({ is }) => is.kind))].toSorted()).toEqual(kinds.toSorted());
   });
 
@@ -263,7 +263,7 @@ describe.each(Object.entries(subjects))('%s', (_name, values) => {
     })),
   );
   test.each([...flags, ...(values.rounds ?? [])])(
-    '$kind with $cells answers $fields and nothing else',
+    '$kind with $cells returns $fields and nothing else',
     async (round) => {
       const [firstRow, ...otherRows] = files.get(round.kind) ?? [];
       await bring([[round.kind, [{ ...firstRow, ...round.cells }, ...otherRows]]]);

@@ -20,11 +20,11 @@ const filled: ClientValues = {
 };
 const words = ((id: string) => id) as Words;
 const faults = (part: Partial<ClientValues>) => {
-  const found = faultsOfClient({ ...filled, ...part }, words);
-  return found.map(({ path }) => path);
+  const formFaults = faultsOfClient({ ...filled, ...part }, words);
+  return formFaults.map(({ path }) => path);
 };
 
-test('a whole form has no fault, and its supervisor is sent apart', () => {
+test('a complete form has no errors, and the supervisor is sent separately', () => {
   expect(faults({})).toEqual([]);
   expect(bodyOfClient(filled)).toMatchObject({
     name: 'Nieuwbouw',
@@ -43,11 +43,11 @@ test.each([
   [{ companies: [{ number: null, code: 'A', name: '', parent: null }] }, ['companies.0.number', 'companies.0.name']],
   [{ companies: [{ number: 1, code: 'A', name: 'A', parent: 2 }] }, ['companies.0.parent']],
   [{ firstName: '', email: 'nobody' }, ['firstName', 'email']],
-])('%j has its faults at these fields', (part, paths) => {
+])('%j has errors at these fields', (part, paths) => {
   expect(faults(part as Partial<ClientValues>)).toEqual(paths);
 });
 
-test('a country brings its time zone, currency and first language; chosen languages stay', () => {
+test('choosing a country sets its time zone, currency and first language; languages that were chosen stay', () => {
   expect(changeOfCountry('pl', emptyClient)).toEqual({
     country: 'pl',
     timeZone: 'Europe/Warsaw',

@@ -14,7 +14,10 @@ import type { FormFault } from '../../../patterns/form/form-faults.ts';
 import { houseBrand } from '../../../ui/theme/brand.ts';
 import type { Words } from '../../../words/words.ts';
 
-/** The facts of a new client that generated fields show; country, time zone, currency and languages have their own. */
+/**
+ * The facts of a new client for which the form generates fields. Country, time zone, currency and languages have their
+ * own fields.
+ */
 export const newClientFacts = {
   name: { kind: 'text', max: 63 },
   displayName: { kind: 'text', max: 120 },
@@ -26,7 +29,7 @@ export const newClientFacts = {
       number: { kind: 'count', min: 1 },
       code: { kind: 'text', max: 40 },
       name: { kind: 'text', max: 120 },
-      /** The number of the company above it; null at the top. */
+      /** The number of the parent company; null at the top. */
       parent: { kind: 'count', min: 1, optional: true },
     },
     key: 'number',
@@ -38,7 +41,7 @@ export const newClientFacts = {
 } as const satisfies Facts;
 export type NewClientFact = keyof typeof newClientFacts;
 
-/** A company of the form, while it is typed. */
+/** A company in the form while it is being edited. */
 export interface CompanyRow {
   readonly number: number | null;
   readonly code: string;
@@ -81,7 +84,7 @@ export const emptyClient: ClientValues = {
   email: '',
 };
 
-/** What usually goes with a country: its time zone, currency and first language. Each can be changed. */
+/** The defaults of a country: time zone, currency and first language. Each can be changed. */
 const usual: Readonly<Record<Country, readonly [NewClientForm['timeZone'], NewClientForm['currency'], Locale]>> = {
   nl: [CLIENT_TIME_ZONES[0], CLIENT_CURRENCIES[0], 'nl-NL'],
   be: [CLIENT_TIME_ZONES[1], CLIENT_CURRENCIES[0], 'nl-BE'],
@@ -90,14 +93,14 @@ const usual: Readonly<Record<Country, readonly [NewClientForm['timeZone'], NewCl
   pl: [CLIENT_TIME_ZONES[4], CLIENT_CURRENCIES[1], 'pl-PL'],
 };
 
-/** The change of the form when a country is chosen; languages that were chosen already stay. */
+/** The change of the form when a country is chosen. Languages that were chosen before stay. */
 export function changeOfCountry(country: Country | null, { languages }: ClientValues): Partial<ClientValues> {
   if (country === null) return { country };
   const [timeZone, currency, locale] = usual[country];
   return { country, timeZone, currency, languages: languages.length > 0 ? languages : [locale] };
 }
 
-/** The form as it is sent. Missing values are told by the schema. */
+/** The form in the format of the call. The schema reports missing values. */
 export const bodyOfClient = ({ firstName, lastName, email, ...values }: ClientValues): NewClientForm =>
   ({ ...values, supervisor: { firstName, lastName, email } }) as unknown as NewClientForm;
 
@@ -111,7 +114,7 @@ const own: Readonly<Record<string, MessageId>> = {
   forbiddenCharacter: 'forms.fault.forbiddenCharacter',
 };
 
-/** The faults of the form, by the schema of the call, each at its field. */
+/** The errors of the form according to the schema of the call, each at its field. */
 export function faultsOfClient(values: ClientValues, words: Words): readonly FormFault[] {
   const { issues = [] } = v.safeParse(newClientForm, bodyOfClient(values));
   const faults = issues.map(({ path = [], type, message }) => {
@@ -121,6 +124,6 @@ export function faultsOfClient(values: ClientValues, words: Words): readonly For
     const other = type === 'max_length' ? 'forms.fault.tooLong' : 'forms.fault.required';
     return { path: place.join('.'), text: words(id ?? other) };
   });
-  // One fault for each field: the first says what is wrong.
+  // Only the first error of a field is kept, because it says what is wrong.
   return faults.filter(({ path }, index) => faults.findIndex((fault) => fault.path === path) === index);
 }

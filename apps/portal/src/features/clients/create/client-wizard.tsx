@@ -32,8 +32,8 @@ import {
 // The refusals of creating a client.
 // words: errors.valueTaken errors.accountExists clients.new.fact.* clients.new.explain.* clients.new.companies.fact.* clients.new.companies.explain.*
 /**
- * The form with which staff create a client, in four steps: who it is, how it works, its companies, and its first
- * supervisor, who gets the invitation. All or nothing is stored.
+ * The form with which staff create a client. Its four steps are identity, settings, companies, and the first
+ * supervisor, who gets the invitation. Everything is stored, or nothing.
  */
 export function ClientWizard(): ReactNode {
   const words = useWords();

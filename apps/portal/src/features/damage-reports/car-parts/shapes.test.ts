@@ -35,9 +35,9 @@ test('DF2-01 the drawing has nine places, from left to right and from front to b
   }
 });
 
-test('DF2-01 the tick of a place is drawn within it', () => {
-  for (const [part, { at, d }] of Object.entries(zoneShapes)) {
+test('DF2-01 the check mark of a place is drawn inside the place', () => {
+  for (const [part, { at: mark, d }] of Object.entries(zoneShapes)) {
     const { left, right, top, bottom } = boundsOf(d);
-    expect([at[0] > left && at[0] < right, at[1] > top && at[1] < bottom], part).toEqual([true, true]);
+    expect([mark[0] > left && mark[0] < right, mark[1] > top && mark[1] < bottom], part).toEqual([true, true]);
   }
 });

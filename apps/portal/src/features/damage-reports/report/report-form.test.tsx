@@ -62,17 +62,17 @@ async function attach(name: string, id: string): Promise<void> {
   const field = () => document.querySelector<HTMLInputElement>('input[type="file"]:not([capture])');
   await expect.poll(field).not.toBeNull();
   const input = field() as HTMLInputElement;
-  const given = new DataTransfer();
-  given.items.add(new File(['%PDF-1.7\n%%EOF\n'], name));
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['%PDF-1.7\n%%EOF\n'], name));
   const before = files.length;
-  input.files = given.files;
+  input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.poll(() => files[before]?.name).toBe(name);
   files[before]?.isStored(id);
 }
 const deleteCalls = () => calls.flatMap(({ call }) => (call.startsWith('DELETE ') ? [call] : []));
 
-test('DR-06 DF2-03 the form asks everything, group by group', async () => {
+test('DR-06 DF2-03 the form has every field, group by group', async () => {
   await show();
   await expect
     .element(group('Car and driver'))
@@ -115,7 +115,7 @@ test('DR-06 DF2-03 the form asks everything, group by group', async () => {
   }
 });
 
-test('DR-06 without a car it is chosen, and car, kind, cause and the rest that is required are asked for', async () => {
+test('DR-06 opened without a car, the form requires car, kind, cause and the other required fields', async () => {
   await show(null);
   await expect.element(group('Car and driver').getByRole('combobox', { name: 'Car' })).toBeVisible();
   await box('Date of damage').fill('');
@@ -135,7 +135,7 @@ test('DR-06 without a car it is chosen, and car, kind, cause and the rest that i
   expect(calls.some(({ call }) => call.includes('SchadeMelding'))).toBe(false);
 });
 
-test('DR-06 an address of a contract that is not there says so, and leads to the choice of another', async () => {
+test('DR-06 the address of a missing contract shows a message, and offers the choice of another', async () => {
   stubCalls({});
   await show(99_999_999);
   await expect
@@ -147,7 +147,7 @@ test('DR-06 an address of a contract that is not there says so, and leads to the
     .toHaveAttribute('href', '/damage-reports/add');
 });
 
-test('DR-06 DF2-03 each field is sent as what it is', async () => {
+test('DR-06 DF2-03 each field is sent in its wire format', async () => {
   await show();
   await expect.element(group('Car and driver').getByText('Volvo V60')).toBeVisible();
   await box('Date of damage').fill('30/04/2026');
@@ -172,8 +172,8 @@ test('DR-06 DF2-03 each field is sent as what it is', async () => {
   await box('Other party’s phone').fill('030-5550101');
   await box('Other party’s email').fill('smith@example.com');
   await send().click();
-  const sent = () => calls.find(({ call }) => call === 'POST /Mail/SchadeMelding')?.form;
-  await expect.poll(sent).toEqual({
+  const sentForm = () => calls.find(({ call }) => call === 'POST /Mail/SchadeMelding')?.form;
+  await expect.poll(sentForm).toEqual({
     LeaseContractNummer: 51,
     Schadedatum: '/Date(1777507200000)/',
     Schadetijd: '08:15',
@@ -206,9 +206,9 @@ async function reload(): Promise<void> {
   for (const [name, value] of stored) sessionStorage.setItem(name, String(value));
   await show();
 }
-const kept = () => page.getByRole('list', { name: 'Photos', exact: true });
+const fileList = () => page.getByRole('list', { name: 'Photos', exact: true });
 
-test('a draft keeps its files over a reload; one is taken away, also from the server, the others are sent', async () => {
+test('the files of a draft survive a reload; a removed one is deleted on the server too, the others are sent', async () => {
   await show();
   await box('Location').fill('A2 near Breukelen');
   await attach('one.pdf', 'a');
@@ -216,26 +216,26 @@ test('a draft keeps its files over a reload; one is taken away, also from the se
   await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toMatch(/"id":"a".*"id":"b"/);
   await reload();
   await expect.element(box('Location')).toHaveValue('A2 near Breukelen');
-  await expect.poll(() => kept().getByRole('listitem').elements().length).toBe(2);
+  await expect.poll(() => fileList().getByRole('listitem').elements().length).toBe(2);
   expect(deleteCalls()).toEqual([]);
-  await kept().getByRole('button', { name: 'Remove one.pdf' }).click();
-  await expect.poll(() => kept().getByRole('listitem').elements().length).toBe(1);
+  await fileList().getByRole('button', { name: 'Remove one.pdf' }).click();
+  await expect.poll(() => fileList().getByRole('listitem').elements().length).toBe(1);
   await expect.poll(deleteCalls).toEqual(['DELETE /api-admin/files/a']);
   await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).not.toContain('"id":"a"');
   expect(sessionStorage.getItem('wagenpark.drafts')).toContain('"id":"b"');
 });
 
-test('a draft that is discarded takes its files from the server, those that were added since too', async () => {
+test('discarding a draft deletes its files on the server, also those added after the draft was stored', async () => {
   await show();
   await attach('one.pdf', 'a');
   await attach('two.pdf', 'b');
   await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toMatch(/"id":"a".*"id":"b"/);
   await reload();
-  await expect.poll(() => kept().getByRole('listitem').elements().length).toBe(2);
+  await expect.poll(() => fileList().getByRole('listitem').elements().length).toBe(2);
   await attach('three.pdf', 'c');
   await expect.poll(() => sessionStorage.getItem('wagenpark.drafts')).toContain('"id":"c"');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect.element(kept()).not.toBeInTheDocument();
+  await expect.element(fileList()).not.toBeInTheDocument();
   await expect.element(page.getByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
   await expect
     .poll(() => deleteCalls().toSorted())

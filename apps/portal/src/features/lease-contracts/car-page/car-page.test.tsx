@@ -41,7 +41,7 @@ const links = () =>
 const read = (selector: string): string =>
   (document.querySelector(selector)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-async function open(Page: ComponentType, session: Session, answers: Answers, at = '/'): Promise<void> {
+async function open(Page: ComponentType, session: Session, answers: Answers, address = '/'): Promise<void> {
   stubCalls({
     '/api-admin/requests?contract=51&status=open': none,
     '/api-admin/requests?contract=52&status=open': none,
@@ -51,7 +51,7 @@ async function open(Page: ComponentType, session: Session, answers: Answers, at 
     ...answers,
   });
   const root = createRootRoute({ component: () => <Outlet />, notFoundComponent: () => <Page /> });
-  await renderRoutes(root, session, at, 'nl-NL');
+  await renderRoutes(root, session, address, 'nl-NL');
 }
 
 async function show(overrides: Partial<LeaseContract> = {}, session = driver, more: Answers = {}): Promise<void> {
@@ -162,11 +162,11 @@ describe('open questions', () => {
     ['2026-11-21', 0, 'Vandaag verwacht'],
     ['2026-11-20', 1, '1 dag te laat'],
     ['2026-11-04', 17, '17 dagen te laat'],
-  ])('a mileage that is due on %s, %i days ago', async (on, late, told) => {
+  ])('a mileage that is due on %s, %i days ago', async (on, late, text) => {
     await show({}, mayEnter, expected(on, late));
     const mileage = waits.getByRole('link');
     await expect.element(mileage).toHaveAttribute('href', '/mileageEntry/view?id=51');
-    await expect.element(mileage).toMatchTextContent(`Geef je kilometerstand door${told}`);
+    await expect.element(mileage).toMatchTextContent(`Geef je kilometerstand door${text}`);
   });
 
   test.each([
@@ -180,13 +180,13 @@ describe('open questions', () => {
   });
 
   test('DA-06 a question of staff about an own request, with its link, and shown only once', async () => {
-    const asked = { ...waitingRequest, status: 'questionAsked', number: 901, clientNumber: 12 } as const;
+    const questioned = { ...waitingRequest, status: 'questionAsked', number: 901, clientNumber: 12 } as const;
     const event = { id: '1', at: '2026-11-20T10:00:00.000Z', actor: 'Bea', text: null };
     await show({}, driver, {
-      '/api-admin/requests?contract=51&status=open': { ...none, results: [asked] },
+      '/api-admin/requests?contract=51&status=open': { ...none, results: [questioned] },
       '/api-admin/requests/901': [
         {
-          ...asked,
+          ...questioned,
           timeline: [
             { ...event, type: 'questionAsked', text: 'Vanaf wanneer?' },
             { ...event, type: 'answered', text: 'Nu' },
@@ -255,12 +255,17 @@ test('a failed load is reported, and a retry shows the car', async () => {
 describe('users who start on their own car', () => {
   const cars = (many: number) =>
     Array.from({ length: many }, (_, place) => ({ ...running, LeaseContractNummer: 51 + place }));
-  const begin = (session: Session, contracts: readonly LeaseContract[], at = '/lease-contracts', more: Answers = {}) =>
+  const begin = (
+    session: Session,
+    contracts: readonly LeaseContract[],
+    address = '/lease-contracts',
+    more: Answers = {},
+  ) =>
     open(
       LeaseContractsPage,
       session,
       { '/LeaseContract/Lopend': contracts, '/LeaseContract/Nummer/51': running, ...more },
-      at,
+      address,
     );
 
   test('a driver of one car', async () => {
@@ -303,8 +308,8 @@ describe('users who start on their own car', () => {
     ['a driver of more cars than one drives at once', driver, cars(4), '/lease-contracts'],
     ['a driver who asked for the list', driver, [running], '/lease-contracts?list=allcontracts'],
     ['a fleet manager, also of one car', aSession(), [running], '/lease-contracts'],
-  ])('%s starts on the list', async (_who, session, contracts, at) => {
-    await begin(session, contracts, at);
+  ])('%s starts on the list', async (_who, session, contracts, address) => {
+    await begin(session, contracts, address);
     await expect.element(page.getByRole('searchbox')).toBeVisible();
     expect(title.elements()).toEqual([]);
   });

@@ -165,7 +165,7 @@ test('FP-13 missing initials are derived from the first name', async () => {
 test.each([
   ['nobody drives', { BestuurderNummer: null }, driver],
   ['the driver cannot be had', {}, null],
-] as const)('FP-13 FP-14 where %s the form is empty, but for the company', async (_why, input, stored) => {
+] as const)('FP-13 FP-14 where %s the form is empty except for the company', async (_why, input, stored) => {
   storedDriver = stored;
   await show(input);
   await expect.element(field('Last name')).toHaveValue('');

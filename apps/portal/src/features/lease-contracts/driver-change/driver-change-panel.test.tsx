@@ -148,7 +148,8 @@ async function show(mayChange = true): Promise<void> {
     {
       session: {
         ...aSession(),
-        can: (asked) => mayChange && (JSON.stringify(asked) === JSON.stringify(right) || asked.kind === 'atLeast'),
+        can: (permission) =>
+          mayChange && (JSON.stringify(permission) === JSON.stringify(right) || permission.kind === 'atLeast'),
       },
     },
   );
@@ -270,7 +271,7 @@ test('CR-12 CR-17 correcting the present driver’s details is the second choice
   await expect.poll(() => postedChanges).toMatchObject([{ GeenBestuurder: true, BestuurderNummerOud: 31 }]);
 });
 
-test('settled 19: who may not change drivers corrects the own details, and is offered nothing else', async () => {
+test('settled 19: users who may not change drivers can correct only their own details', async () => {
   await show(false);
   await expect.element(page.getByRole('dialog', { name: 'Change my details' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Groothuizen');

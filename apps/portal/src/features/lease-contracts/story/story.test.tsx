@@ -43,7 +43,7 @@ async function story(overrides: Partial<LeaseContract> = {}) {
   };
 }
 
-test('the head of a contract: car, driver since when, until when, what a month costs', async () => {
+test('the heading of a contract shows car, driver and since when, end date and monthly costs', async () => {
   expect(await story()).toMatchObject({
     car: 'AB-123-CKia EV6GT-Line',
     cells: [
@@ -61,11 +61,11 @@ test.each([
   [{ EindDatum: wireDay('2026-11-21') }, 'Loopt tot21-11-2026vandaag'],
   [{ EindDatum: wireDay('2026-11-19') }, 'Loopt tot19-11-20262 dagen over datum'],
   [{ Status: 'terminated' }, 'Loopt tot26-07-2027'],
-] as const)('near its end days are told, and of a contract that is over nothing: %o', async (input, expected) => {
+] as const)('near its end a contract shows the days left, and after its end none: %o', async (input, expected) => {
   expect((await story(input)).cells[1]).toBe(expected);
 });
 
-test('the name leads to the page of who drives', async () => {
+test('the name links to the page of the driver', async () => {
   await story({ BestuurderNummer: 5085 });
   expect(document.querySelector('dl a')?.getAttribute('href')).toBe('/driver/view?id=5085');
 });
@@ -76,19 +76,19 @@ test.each([
   [{ VoorloperIngezet: false }, []],
   [{ Status: 'running' }, []],
 ] as const)(
-  'LC-09 while a contract waits for its car, its head tells which one drives until then: %o',
+  'LC-09 while a contract waits for its car, its heading shows the car driven until then: %o',
   async (input, expected) => {
     const waiting = { Status: 'expected', VoorloperIngezet: true, VoorloperKenteken: '12-ABC-3' } as const;
     expect((await story({ ...waiting, ...input })).cells.slice(2, -1)).toEqual(expected);
   },
 );
 
-test('a car that nobody drives says so', async () => {
+test('a car without a driver says so', async () => {
   expect((await story({ Bestuurder: null, BestuurderSinds: null })).cells[0]).toBe('BestuurderGeen bestuurder');
 });
 
 describe('kilometers', () => {
-  test('driven, allowed, by today and expected, with the sum in words', async () => {
+  test('the figures show kilometers driven, allowed in total, allowed until today and expected, with a sentence', async () => {
     expect((await story()).km).toEqual([
       'Kilometers',
       'stand 56.580 km op 05-10-2026',
@@ -118,11 +118,11 @@ describe('kilometers', () => {
     ],
     [{ Status: 'expected' }, null],
     [{ KmPerJaar: 0 }, null],
-  ] as const)('too little is known: no number is made up (%o)', async (input, expected) => {
+  ] as const)('with too little data no number is invented (%o)', async (input, expected) => {
     expect((await story(input)).km).toEqual(expected);
   });
 
-  test('of a contract that is over nothing is expected any more', async () => {
+  test('an ended contract has no expectation', async () => {
     expect((await story({ Status: 'terminated', KilometerStand: 61_037, GeredenKm: 61_000 })).km).toEqual([
       'Kilometers',
       'stand 61.037 km op 05-10-2026',
@@ -153,24 +153,29 @@ describe('kilometers', () => {
       'teller vervangen na 108.563 km op 03-07-2026',
     ],
     ['may not be seen', reading('2026-10-05', 56_580, 'below'), false, undefined],
-  ] as const)('PM-05 a newest reading below the one before, which %s', async (_, newest, sees, expected) => {
-    const path = mileageProjections.ofLeaseContract.path.replace('{number}', `${example.LeaseContractNummer}`);
-    const answered = vi.fn<() => unknown>(() => ({ Standen: [before, newest] }));
-    stubCalls({ [path]: answered });
-    const session = { ...aSession(), can: () => sees };
-    const Story = () => <ContractStory contract={{ ...example, GeredenKm: 108_526 }} />;
-    await renderRoutes(createRootRoute({ component: Story }), session, '/', 'nl-NL');
-    await expect.poll(() => answered.mock.calls.length).toBe(sees ? 1 : 0);
-    const link = () => [...document.querySelectorAll('section p a')][0];
-    await expect
-      .poll(() => (link() === undefined ? undefined : read(link() ?? null)), { timeout: 5_000 })
-      .toBe(expected);
-    if (expected !== undefined) {
-      expect(link()?.getAttribute('href')).toBe(`/lease-contracts/view?id=${example.LeaseContractNummer}&tab=mileage`);
-    }
-  });
+  ] as const)(
+    'PM-05 a latest reading that is lower than the one before, which %s',
+    async (_, newest, sees, expected) => {
+      const path = mileageProjections.ofLeaseContract.path.replace('{number}', `${example.LeaseContractNummer}`);
+      const answered = vi.fn<() => unknown>(() => ({ Standen: [before, newest] }));
+      stubCalls({ [path]: answered });
+      const session = { ...aSession(), can: () => sees };
+      const Story = () => <ContractStory contract={{ ...example, GeredenKm: 108_526 }} />;
+      await renderRoutes(createRootRoute({ component: Story }), session, '/', 'nl-NL');
+      await expect.poll(() => answered.mock.calls.length).toBe(sees ? 1 : 0);
+      const link = () => [...document.querySelectorAll('section p a')][0];
+      await expect
+        .poll(() => (link() === undefined ? undefined : read(link() ?? null)), { timeout: 5_000 })
+        .toBe(expected);
+      if (expected !== undefined) {
+        expect(link()?.getAttribute('href')).toBe(
+          `/lease-contracts/view?id=${example.LeaseContractNummer}&tab=mileage`,
+        );
+      }
+    },
+  );
 
-  test('what is driven above the contract already is owed for certain, whatever is expected', async () => {
+  test('kilometers that already exceed the contract are charged, whatever is expected', async () => {
     const driven = { KilometerStand: 108_563, GeredenKm: 108_526 };
     expect((await story({ ...driven, ...unknown })).km?.slice(1, 4)).toEqual([
       'stand 108.563 km op 05-10-2026',
@@ -192,7 +197,7 @@ describe('kilometers', () => {
     );
   });
 
-  test('who stays below the contract, and a contract without a price', async () => {
+  test('a contract that stays below its kilometers, and one without a price', async () => {
     expect((await story({ PrognoseVerschil: -29_345, PrognoseBedrag: -1_173.8 })).km?.[2]).toBe(
       '29.345 km onder contract verwacht, ± € 1.174 terug bij inlevering',
     );

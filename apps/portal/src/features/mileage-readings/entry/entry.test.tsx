@@ -126,7 +126,7 @@ function paste(into: Element, text: string) {
   into.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-test('MI-04 the entry opens at its first field, and its heads are words', async () => {
+test('MI-04 the entry focuses its first field, and its headings are words', async () => {
   await open(<ManyCarsForm autoFocus />);
   await expect.element(cell('Row 1, Licence plate')).toHaveFocus();
   expect(
@@ -141,7 +141,7 @@ test.each([
   [1440, '20.000 km on 07/01/2026', true],
   [390, 'Last known: 20.000 km on 07/01/2026', false],
 ])(
-  'MI-04 in a window of %i "last known" is said once: by the head, or in the cell where none is',
+  'MI-04 in a window of %i px "last known" appears once: in the heading, or in the cell if there is no heading',
   async (width, text, isHeaded) => {
     await page.viewport(width, 900);
     await open(<ManyCarsForm />);
@@ -157,7 +157,7 @@ test.each([
   },
 );
 
-test('MI-04 pasting spreadsheet text with quotes, a head and a cell too long for a plate; valid rows are sent', async () => {
+test('MI-04 pasting spreadsheet text with quotes, a heading and a cell too long for a plate; valid rows are sent', async () => {
   await open(<ManyCarsForm />);
   await expect.element(cell('Row 1, Licence plate')).toBeVisible();
   const long = 'all cars of the depot in the north';
@@ -200,7 +200,7 @@ test('MI-04 entering an existing reading for a single car reports it and links t
   expect(notices).toEqual(['VL001P: 20.100\u00a0km on 01/02/2026 was already recorded; nothing was saved twice.']);
 });
 
-test('MI-04 DI-26 an invalid day explains the allowed ones: not after today, not before the contract', async () => {
+test('MI-04 DI-26 an invalid day explains the allowed ones: not after today, not before the contract starts', async () => {
   await open(<OneCarForm contract={51} />);
   await expect.element(page.getByText(/Last known: 20\.000/)).toBeVisible();
   const day = page.getByRole('textbox', { name: 'Reading date' });

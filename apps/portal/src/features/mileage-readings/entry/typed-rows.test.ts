@@ -25,12 +25,12 @@ const car: CarMileageFacts = {
   upperShare: 1.5,
   upperExtraKm: 500,
 };
-const known = new Map<string, CarMileageFacts | null>([['VL001P', car]]);
+const carFacts = new Map<string, CarMileageFacts | null>([['VL001P', car]]);
 const row = (plate: string, km: string) => ({ ...emptyRow, plate, km });
 const states = (...rows: ReturnType<typeof row>[]) =>
-  rowStatesOf(rows, '2026-02-01', known).map((state) => (state.is === 'fault' ? state.fault : state.is));
+  rowStatesOf(rows, '2026-02-01', carFacts).map((state) => (state.is === 'fault' ? state.fault : state.is));
 
-test('MI-04 quoted cells of a spreadsheet are read below the head of their columns', () => {
+test('MI-04 quoted cells of a spreadsheet are assigned by the headings of their columns', () => {
   expect(cellsOf('Kenteken\tStand\r\n"NHX-XX 112"\t"57964"\r\n"AB ""C"" 1"\t49.330 km\r\n')).toEqual([
     ['NHX-XX 112', '57964'],
     ['AB "C" 1', '49.330 km'],
@@ -54,7 +54,7 @@ test('MI-04 a comma separates plate and mileage, and does not truncate a mileage
   expect(hasSeveralCells('\t500', 'plate')).toBe(true);
 });
 
-test('MI-04 a column of mileages is assigned to the listed cars, skipping its head', () => {
+test('MI-04 a column of mileages is assigned to the listed cars, skipping its heading', () => {
   const cars = withEmptyRows([row('AB-12', ''), row('CD-34', '')]);
   expect(cellsOf('Km\n500\n600', 'km', cars)).toEqual([
     ['AB-12', '500'],
@@ -88,11 +88,11 @@ test('MI-04 only a valid row makes later rows of the same car duplicates', () =>
 test('MI-04 an existing reading is recognized; another one of that day is checked', () => {
   // 20,000 was entered after 19,900, on the same day.
   const ofDay = new Map([['VL001P', { ...car, knownKms: [19_900, 20_000] }]]);
-  const of = (km: string) =>
+  const stateOf = (km: string) =>
     rowStatesOf([row('VL-001-P', km)], '2026-01-07', ofDay).map((state) =>
       state.is === 'fault' ? state.fault : state.is,
     );
-  expect([of('20000'), of('20.000 km'), of('19900'), of('19999'), of('20001')]).toEqual([
+  expect([stateOf('20000'), stateOf('20.000 km'), stateOf('19900'), stateOf('19999'), stateOf('20001')]).toEqual([
     ['known'],
     ['known'],
     ['known'],

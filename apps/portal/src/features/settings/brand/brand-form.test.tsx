@@ -13,18 +13,18 @@ const url = '/api-admin/clientsetting';
 const plain = aSession({ role: 'supervisor' });
 const session = { ...plain, client: { ...plain.client, logoUrl: '/branding/installatie/logo?v=1' } };
 let stored = session.client;
-let sent: Record<string, unknown>[] = [];
+let sentForms: Record<string, unknown>[] = [];
 let uploads: { readonly path: string; readonly hasFile: boolean }[] = [];
 let shownColours: string[] = [];
 let notices: Notice[] = [];
-/** The answer to the next save; null saves. */
+/** The response to the next save; null stands for success. */
 let refusal: (() => Response) | null = null;
 
 const ok = (result: unknown) => Response.json({ successful: true, results: [result] });
 beforeEach(async () => {
   sessionStorage.clear();
   stored = { ...session.client, primaryColor: '#1455d9', secondaryColor: '#00806c', displayName: 'Van Dongen' };
-  sent = [];
+  sentForms = [];
   uploads = [];
   shownColours = [];
   notices = [];
@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string } = {}) => {
     if (method === 'PUT') {
       const form = JSON.parse(body ?? '') as Record<string, unknown>;
-      sent.push(form);
+      sentForms.push(form);
       const answer = refusal?.();
       refusal = null;
       if (answer) return answer;
@@ -55,7 +55,7 @@ const first = () => page.getByRole('textbox', { name: 'Main colour', exact: true
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 const fieldOf = (name: string) => page.getByRole('textbox', { name });
 
-test('CS-02 CS-03 CS-04 CS-06 what is saved is put as it was typed, then the settings are read anew and shown', async () => {
+test('CS-02 CS-03 CS-04 CS-06 values are sent as typed, then the settings are fetched again and shown', async () => {
   await first().fill('#F2C200');
   await fieldOf('Name in the portal').fill(' Dongen BV ');
   await fieldOf('Telephone').fill('0800 0226');
@@ -63,7 +63,7 @@ test('CS-02 CS-03 CS-04 CS-06 what is saved is put as it was typed, then the set
   await save();
   await expect.poll(() => notices.map(({ text }) => text)).toEqual(['Settings has been added.']);
   const languages = [{ isDefault: true, culture: { languageCulture: 'nl-NL' } }];
-  expect(sent).toMatchObject([
+  expect(sentForms).toMatchObject([
     {
       displayName: 'Dongen BV',
       primaryColor: '#F2C200',
@@ -73,25 +73,25 @@ test('CS-02 CS-03 CS-04 CS-06 what is saved is put as it was typed, then the set
     },
   ]);
   expect(shownColours).toEqual(['#F2C200']);
-  // The next save starts from there.
+  // The next save starts from these values.
   await fieldOf('Telephone').fill('0800 1111');
   await save();
-  await expect.poll(() => sent.length).toBe(2);
-  expect(sent[1]?.['base']).toMatchObject({ primaryColor: '#F2C200', phoneNumber: '0800 0226' });
+  await expect.poll(() => sentForms.length).toBe(2);
+  expect(sentForms[1]?.['base']).toMatchObject({ primaryColor: '#F2C200', phoneNumber: '0800 0226' });
 });
 
 test.each(['#fff', 'red', ';}', '1455d9', ''])(
-  'CS-02 “%s” is no colour: that is said at its field, it stays, and nothing is sent',
+  'CS-02 “%s” is not a colour: the field shows an error and keeps the text, and nothing is sent',
   async (typed) => {
     await first().fill(typed);
     await save();
     await expect.element(page.getByText('Enter a colour as # and six characters, such as #1455d9.')).toBeVisible();
     await expect.element(first()).toHaveValue(typed);
-    expect(sent).toEqual([]);
+    expect(sentForms).toEqual([]);
   },
 );
 
-test('CF-02 a colour that is too light is told in words, with the nearest that is readable, which one click takes', async () => {
+test('CF-02 for a colour that is too light a message suggests the nearest readable one, which one click adopts', async () => {
   await first().fill('#f2c200');
   await expect.element(page.getByText(/The button gets dark letters: 10.5 to 1, easy to read/)).toBeVisible();
   await expect.element(page.getByText(/Links and active menus become darker than the main colour/)).toBeVisible();
@@ -102,13 +102,13 @@ test('CF-02 a colour that is too light is told in words, with the nearest that i
   await expect.element(page.getByText(/Links and active menus get the main colour itself/)).toBeVisible();
 });
 
-test('CF-02 a colour that is readable in neither scheme is told as such', async () => {
+test('CF-02 a colour that is readable in neither scheme shows a message', async () => {
   await first().fill('#8a7a72');
   await expect.element(page.getByText(/readable enough neither on white nor in the dark/)).toBeVisible();
 });
 
 test.each(['#f2c200', '#8a7a72', '#ffffff', '#00c2b2'] as const)(
-  'CF-02 the nearest colour to %s is readable on white, and the portal shows it as it is',
+  'CF-02 the nearest colour to %s is readable on white, and the portal shows it unchanged',
   (primary) => {
     const { nearest } = contrastFindings({ primary, secondary: '#00806c' });
     expect(contrast(nearest ?? primary, '#ffffff')).toBeGreaterThanOrEqual(4.5);
@@ -119,11 +119,11 @@ test.each(['#f2c200', '#8a7a72', '#ffffff', '#00c2b2'] as const)(
   },
 );
 
-test('CF-02 a colour that is readable as it is has no nearer one', () => {
+test('CF-02 a colour that is readable already is its own nearest colour', () => {
   expect(contrastFindings({ primary: '#1455d9', secondary: '#00806c' }).nearest).toBeNull();
 });
 
-test('of two who save at once the later is told, and keeps what was typed', async () => {
+test('when two users save concurrently, the later one sees a message, and the typed values stay', async () => {
   await fieldOf('Telephone').fill('0800 0226');
   stored = { ...stored, secondaryColor: '#7b2d5b', lookVersion: 9 };
   refusal = () =>
@@ -133,15 +133,15 @@ test('of two who save at once the later is told, and keeps what was typed', asyn
   await expect.element(fieldOf('Second colour')).toHaveValue('#7b2d5b');
   await expect.element(fieldOf('Telephone')).toHaveValue('0800 0226');
   await save();
-  await expect.poll(() => sent.length).toBe(2);
-  expect(sent[1]).toMatchObject({
+  await expect.poll(() => sentForms.length).toBe(2);
+  expect(sentForms[1]).toMatchObject({
     phoneNumber: '0800 0226',
     secondaryColor: '#7b2d5b',
     base: { secondaryColor: '#7b2d5b' },
   });
 });
 
-test('CS-05 the logo is deleted only after a question', async () => {
+test('CS-05 deleting the logo asks for confirmation', async () => {
   const logo = page.getByRole('button', { name: 'Delete image, Logo' });
   await logo.click();
   const question = page.getByRole('dialog', { name: 'Delete Logo?' });

@@ -28,12 +28,15 @@ import { BrandPreview } from './brand-preview.tsx';
 import { type BrandValues, bodyOfValues, brandFacts, faultsOfBrand, valuesOfSetting } from './brand-values.ts';
 import { ContrastReport } from './contrast-report.tsx';
 
-/** The languages that can be offered. `en-EN` is British English under an old code, and stays where it is in use. */
+/**
+ * The languages that a client can offer. `en-EN` is an old code for British English, and is only offered where it is in
+ * use.
+ */
 const isOffered = (locale: Locale): boolean => locale !== 'en-EN';
 
 /**
- * The form of the brand: colours with their consequences, images, name, contact and languages, with a preview of what is
- * not saved yet beside it (CS-02, CF-01, CF-02). Nothing of the page around it changes before it is saved.
+ * The form of the brand: colours with their consequences, images, name, contact and languages, beside a preview of the
+ * unsaved values (CS-02, CF-01, CF-02). The page around it changes only after saving.
  */
 export function BrandForm({ setting }: { readonly setting: ClientSetting }): ReactNode {
   const words = useWords();
@@ -51,10 +54,16 @@ export function BrandForm({ setting }: { readonly setting: ClientSetting }): Rea
       notify.done('post', words('settings.title'), NOTIFICATION.savedMs);
     },
     fetchLatest: async () => {
-      const [latest] = await callRoute(adminResources.clientSettings.get);
-      return latest && { values: valuesOfSetting(latest), version: latest.lookVersion, author: null };
+      const [currentSettings] = await callRoute(adminResources.clientSettings.get);
+      return (
+        currentSettings && {
+          values: valuesOfSetting(currentSettings),
+          version: currentSettings.lookVersion,
+          author: null,
+        }
+      );
     },
-    // The next save starts from what was just saved.
+    // The next save starts from the saved values.
     onSaved: () => form.startFrom(mergingValues(valuesOnly(form.values), form.values.version)),
   });
   const { values, change } = form;
@@ -170,7 +179,7 @@ const valuesOnly = ({
   ...values
 }: BrandValues & { base: BrandValues; version: number }) => values as BrandValues;
 
-/** The languages that are offered, and which of them a visitor gets who chose none. */
+/** The offered languages, and the default language for visitors without a choice. */
 function Languages({ form }: { readonly form: Form<BrandValues & { base: BrandValues; version: number }> }): ReactNode {
   const words = useWords();
   const { languages } = form.values;
@@ -203,7 +212,7 @@ function Languages({ form }: { readonly form: Form<BrandValues & { base: BrandVa
   );
 }
 
-/** The colours that are typed; while one is half typed, the last that was whole. */
+/** The typed colours. While a colour is incomplete, its last complete value is used. */
 function useLastValidBrand({ primaryColor, secondaryColor }: BrandValues, setting: ClientSetting): Brand {
   const [last, setLast] = useState<Brand>({
     primary: setting.primaryColor as Brand['primary'],

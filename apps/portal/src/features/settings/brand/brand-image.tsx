@@ -26,7 +26,7 @@ const BYTES_OF_MB = 1_048_576;
 const BYTES_OF_KB = 1_024;
 
 // words: settings.image.* settings.image.refused.* settings.image.removed.* settings.image.deleteText.* settings.image.explain.*
-/** The text for a file that is not taken: what is wrong with it, and what to do. */
+/** The message for a refused file: what is wrong with it, and what to do. */
 function refusalText(error: unknown, words: Words): string {
   const most = BRAND_IMAGE.maxBytes / BYTES_OF_MB;
   if (!(error instanceof Refusal)) return errorText(error);
@@ -38,8 +38,8 @@ function refusalText(error: unknown, words: Words): string {
 }
 
 /**
- * One image of the brand: what is stored, another file in its place, and its deletion behind a question (CS-05, CF-02). A
- * file is stored as soon as it is chosen; the page says what was taken out of it.
+ * One image of the brand: the stored one, a field to replace it, and a button to delete it after a confirmation (CS-05,
+ * CF-02). A file is stored as soon as it is chosen; the page says what was removed from it.
  */
 export function BrandImage({
   kind,
@@ -47,7 +47,7 @@ export function BrandImage({
   route,
 }: {
   readonly kind: 'logo' | 'favicon' | 'login';
-  /** Where the stored image is; null for none. */
+  /** The address of the stored image; null without one. */
   readonly url: string | null;
   readonly route: UploadRoute;
 }): ReactNode {
@@ -63,7 +63,7 @@ export function BrandImage({
 
   const send = async (file: File) => {
     setFault(null);
-    // The server says the same, after the whole file was sent.
+    // The server would refuse the file too, but only after the whole upload.
     if (file.size > BRAND_IMAGE.maxBytes) {
       return setFault(words('settings.image.refused.tooLarge', { most: BRAND_IMAGE.maxBytes / BYTES_OF_MB }));
     }
@@ -149,7 +149,7 @@ export function BrandImage({
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void send(file);
-            // So that the same file can be chosen again after it was corrected.
+            // Resets the field, so that the same file can be chosen again after it was corrected.
             currentTarget.value = '';
           }}
         />

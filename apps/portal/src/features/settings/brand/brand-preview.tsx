@@ -14,7 +14,10 @@ import styles from './brand-preview.module.css';
 const views = ['portal', 'mail', 'login', 'public'] as const;
 type View = (typeof views)[number];
 
-/** What Mantine derives from the theme at the root of the page, and a part of it has to derive anew. */
+/**
+ * CSS variables that Mantine derives from the theme at the root of the page. The preview has other colours, so it
+ * derives them again.
+ */
 const buttonColours = {
   '--mantine-primary-color-filled': 'var(--brand)',
   '--mantine-primary-color-filled-hover': 'var(--brand-hover)',
@@ -23,8 +26,8 @@ const buttonColours = {
 type Look = Pick<ClientSetting, 'displayName' | 'logoUrl' | 'loginPicture'>;
 
 /**
- * How the brand will look, on the parts of the portal that show it, in both colour schemes: what is chosen and not saved
- * yet. Nothing in it can be operated.
+ * The preview of the chosen and unsaved brand, on the parts of the portal that show it, in both colour schemes. It is
+ * not interactive.
  */
 export function BrandPreview({
   brand,
@@ -35,7 +38,7 @@ export function BrandPreview({
   const [view, setView] = useState<View>('portal');
   const variables = brandVariables(brand)(useMantineTheme());
   const Part = parts[view];
-  // Mails and the page of a mileage link have no dark scheme of their own making.
+  // Mails and the page of a mileage link have no dark colours of their own.
   const schemes = view === 'mail' || view === 'public' ? (['light'] as const) : (['light', 'dark'] as const);
   return (
     <section className={styles['preview']} aria-label={words('settings.preview.title')}>
@@ -66,7 +69,7 @@ export function BrandPreview({
   );
 }
 
-/** The letters of a button, which Mantine computes from the theme of the page. */
+/** The text colour of a button. Mantine would compute it from the theme of the page. */
 const PreviewButton = (props: ButtonProps): ReactNode => <Button c="var(--brand-on)" {...props} />;
 
 const Mark = ({ displayName, logoUrl }: Look): ReactNode =>

@@ -10,7 +10,7 @@ import { BrandForm } from './brand-form.tsx';
 // A form starts from what is stored at that moment, never from a cached response.
 const fresh = { staleTime: 0 } as const;
 
-/** The brand of the client: read anew, then edited. */
+/** The brand of the client: fetched again, then edited. */
 export function BrandSection(): ReactNode {
   const setting = useQuery({ ...adminRecordQuery(adminResources.clientSettings.get, {}), ...fresh });
   if (setting.isError) return <ErrorPanel message={errorText(setting.error)} onRetry={() => void setting.refetch()} />;

@@ -33,7 +33,7 @@ export const valuesOfSetting = (setting: ClientSetting): BrandValues => ({
     .map(({ culture }) => culture.languageCulture as Locale),
 });
 
-/** The values as they are sent; an empty text is none. */
+/** The values in the format of the call; an empty text becomes null. */
 export const bodyOfValues = ({ languages, ...values }: BrandValues): Omit<ClientSettingForm, 'base'> => ({
   displayName: values.displayName.trim(),
   primaryColor: values.primaryColor.trim(),
@@ -44,7 +44,7 @@ export const bodyOfValues = ({ languages, ...values }: BrandValues): Omit<Client
   languages: languages.map((locale, index) => ({ isDefault: index === 0, culture: { languageCulture: locale } })),
 });
 
-/** The faults of the form, by the schema of the call, each with what to do. */
+/** The errors of the form according to the schema of the call, each with what to do. */
 export function faultsOfBrand(values: BrandValues, words: Words): readonly FormFault[] {
   const { issues = [] } = v.safeParse(clientSettingForm, bodyOfValues(values));
   return issues.map((issue) => {

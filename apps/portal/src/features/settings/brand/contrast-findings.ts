@@ -3,21 +3,21 @@ import { brandTokens, surfacesOf } from '../../../ui/theme/brand-tokens.ts';
 import { contrast, type HexColour } from '../../../ui/theme/colour.ts';
 import { darkTokens, lightTokens, type SchemeTokens } from '../../../ui/theme/tokens.ts';
 
-/** One use of a colour: the colour that the portal shows, on which surface, and the contrast of both. */
+/** One use of a colour: the colour that the portal shows, its surface, and the contrast between them. */
 export interface ColourUse {
   readonly shown: HexColour;
   readonly surface: HexColour;
-  /** The least contrast on the surfaces of this use. */
+  /** The lowest contrast on the surfaces of this use. */
   readonly ratio: number;
   /** Whether the portal changes the client's colour for this use, because it would not be readable. */
   readonly isChanged: boolean;
-  /** The least contrast that the client's own colour would have. */
+  /** The lowest contrast that the client's own colour would have. */
   readonly ownRatio: number;
 }
 
-/** What follows from the colours of a brand, in the order in which the page tells it (CF-02). */
+/** The consequences of the colours of a brand, in display order (CF-02). */
 export interface ContrastFindings {
-  /** The letters on a button of the first colour; `ownRatio` is that of white ones. */
+  /** The text on a button of the first colour; `ownRatio` is the contrast of white text. */
   readonly button: ColourUse & { readonly hasDarkLetters: boolean };
   /** The first colour as text, in the light and in the dark scheme. */
   readonly lightText: ColourUse;
@@ -25,30 +25,33 @@ export interface ContrastFindings {
   /** The second colour in charts. */
   readonly lightChart: ColourUse;
   readonly darkChart: ColourUse;
-  /** The nearest colour that is readable in the light scheme as it is; null where the chosen one is. */
+  /** The nearest colour that is readable in the light scheme without a change; null if the chosen one is. */
   readonly nearest: HexColour | null;
 }
 
 function colourUse(scheme: SchemeTokens, own: HexColour, token: 'ink' | 'line'): ColourUse {
-  const shown = brandTokens(own, scheme)[token];
+  const shownColour = brandTokens(own, scheme)[token];
   const surfaces = surfacesOf(own, scheme);
   const leastRatio = (colour: HexColour) => Math.min(...surfaces.map((surface) => contrast(colour, surface)));
   return {
-    shown,
+    shown: shownColour,
     surface: scheme.surface,
-    ratio: leastRatio(shown),
-    isChanged: shown !== own,
+    ratio: leastRatio(shownColour),
+    isChanged: shownColour !== own,
     ownRatio: leastRatio(own),
   };
 }
 
-/** Darkens a colour until the portal shows it as it is. Its own tints get darker with it, so that one step may not do. */
+/**
+ * Darkens a colour until the portal shows it without a change. Tints of the colour get darker too, so several steps may
+ * be needed.
+ */
 function nearestReadable(colour: HexColour): HexColour {
   const ink = brandTokens(colour, lightTokens).ink;
   return ink === colour ? colour : nearestReadable(ink);
 }
 
-/** Computes what the portal does with the colours of a brand, by the functions with which it draws. */
+/** Computes how the portal uses the colours of a brand, with the functions that draw it. */
 export function contrastFindings({ primary, secondary }: Brand): ContrastFindings {
   const { on } = brandTokens(primary, lightTokens);
   const lightText = colourUse(lightTokens, primary, 'ink');

@@ -9,15 +9,15 @@ import styles from './brand.module.css';
 import { type ColourUse, contrastFindings } from './contrast-findings.ts';
 
 /**
- * What the portal does with the colours, in words: which letters come on a button, where a colour is made darker or
- * lighter, and the nearest colour that is readable by itself (CF-02). A colour is never refused.
+ * How the portal uses the colours, in words: the text colour on a button, where a colour is darkened or lightened, and
+ * the nearest readable colour (CF-02). A colour is never refused.
  */
 export function ContrastReport({
   brand,
   onTake,
 }: {
   readonly brand: Brand;
-  /** Takes the nearest colour as first colour. */
+  /** Sets the nearest readable colour as first colour. */
   readonly onTake: (colour: string) => void;
 }): ReactNode {
   const words = useWords();
@@ -98,7 +98,7 @@ export function ContrastReport({
   );
 }
 
-/** The colour on its surface: as letters, or as a bar of a chart. */
+/** A sample of the colour on its surface: as text, or as a bar of a chart. */
 const Try = ({
   colour,
   surface,

@@ -53,8 +53,8 @@ function sightLine(words: Words, { role, sight }: AccessDescription): AccessLine
 }
 
 /** A sentence for each right that the user holds, and one for all other rights. */
-function rightLines(words: Words, role: Role, held: readonly Right[]): readonly AccessLine[] {
-  const holds = (right: Right) => isPermitted({ kind: 'right', right }, { role, rights: held });
+function rightLines(words: Words, role: Role, userRights: readonly Right[]): readonly AccessLine[] {
+  const holds = (right: Right) => isPermitted({ kind: 'right', right }, { role, rights: userRights });
   const missing = rights.filter((right) => !holds(right));
   return [
     ...(missing.length === rights.length

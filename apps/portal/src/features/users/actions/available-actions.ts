@@ -62,7 +62,7 @@ export const availableUserActions = [
   },
   { id: 'delete', label: 'users.delete', icon: IconTrash, permission, path: dialog('delete') },
 ] as const satisfies readonly RowAction<UserRow>[];
-/** Beside the open record alone: rows do not say who has a second factor. */
+/** Offered only beside the open record, because the rows of the list do not say who has a second factor. */
 export const removeSecondFactorAction = {
   id: 'removeSecondFactor',
   label: 'users.removeSecondFactor',

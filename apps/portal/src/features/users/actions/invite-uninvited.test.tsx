@@ -7,10 +7,10 @@ import { type Notice, showNoticesWith } from '../../../platform/notify.ts';
 import { UserListButtons } from '../list-buttons.tsx';
 
 let notices: Notice[] = [];
-let sent: unknown[] = [];
+let sentBodies: unknown[] = [];
 beforeEach(() => {
   notices = [];
-  sent = [];
+  sentBodies = [];
   showNoticesWith((notice) => notices.push(notice));
 });
 
@@ -19,7 +19,7 @@ async function showButtons(answers: Answers) {
   const toServer = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (init.method === 'POST' && path.startsWith('/api-admin/') && typeof init.body === 'string') {
-      sent.push([path, JSON.parse(init.body)]);
+      sentBodies.push([path, JSON.parse(init.body)]);
     }
     return toServer(path, init);
   });
@@ -30,7 +30,7 @@ async function showButtons(answers: Answers) {
   await expect.element(page.getByRole('link', { name: 'Invite user' }), { timeout: 30_000 }).toBeVisible();
 }
 
-test('EW-24 all users of an import are invited in one action, after a question that names how many', async () => {
+test('EW-24 all imported users are invited in one action, after a confirmation that shows their number', async () => {
   const waiting = [{ number: 71 }, { number: 74 }, { number: 79 }];
   await showButtons({
     '/api-admin/users/uninvited': waiting,
@@ -39,10 +39,10 @@ test('EW-24 all users of an import are invited in one action, after a question t
   await page.getByRole('button', { name: 'Invite 3 waiting' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toHaveAccessibleName('Invite 3 users?');
-  expect(sent).toEqual([]);
+  expect(sentBodies).toEqual([]);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => notices.map(({ text }) => text)).toEqual(['2 invitations have been sent.']);
-  expect(sent).toEqual([['/api-admin/users/uninvited/invite', { numbers: [71, 74, 79] }]]);
+  expect(sentBodies).toEqual([['/api-admin/users/uninvited/invite', { numbers: [71, 74, 79] }]]);
 });
 
 test('without such users there is no button for them', async () => {

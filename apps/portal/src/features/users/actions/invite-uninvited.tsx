@@ -10,12 +10,12 @@ import { IconSend } from '../../../ui/icons.ts';
 import { useWords } from '../../../words/words.ts';
 import { invalidateUsers } from './invalidate-users.ts';
 
-/** The users whom nobody has invited yet, as those of an import. */
+/** The users who were never invited, for instance imported ones. */
 const uninvitedQuery = adminQuery(userAdmin.uninvited, {});
 
 /**
- * Button that invites all users whom nobody has invited yet, after a question that names how many. Exactly those are
- * invited: whoever was added since waits for the next time.
+ * Button that invites all users without an invitation, after a confirmation with their number. Users who were added
+ * after the confirmation opened are not included.
  */
 export function InviteUninvited(): ReactNode {
   const words = useWords();

@@ -89,7 +89,7 @@ test.each([
     [true],
     'Two-step verification of Ruben van Hartman was removed.',
   ],
-] as const)('%s asks first, and tells what was done', async (action, button, answer, expected) => {
+] as const)('%s asks for confirmation first, and reports the result', async (action, button, answer, expected) => {
   const path = `/api-admin/users/55/${action.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const { dialog, closed } = await openQuestion(action, { [path]: answer });
   await dialog.getByRole('button', { name: button }).click();

@@ -48,7 +48,7 @@ const takesAway: ReadonlySet<QuestionId> = new Set<QuestionId>([
   'delete',
 ]);
 
-/** The question before an action on a user, which is run in its dialog; a refusal is shown there. */
+/** The confirmation before an action on a user. The action runs in the dialog, which also shows a refusal. */
 export function UserQuestion({
   action,
   user,

@@ -79,7 +79,7 @@ function contractsWithBelow(
   own: ReadonlyMap<number, number>,
 ): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  /** The sum of the companies at each depth whose parent comes next. */
+  /** Per depth, the sum of the companies whose parent has not been visited yet. */
   const sums: number[] = [];
   for (const { company, depth } of lines.toReversed()) {
     const count = (own.get(company.Volgnummer) ?? 0) + (sums[depth + 1] ?? 0);
@@ -90,7 +90,7 @@ function contractsWithBelow(
   return counts;
 }
 
-/** The tree of companies. Choosing one includes those below it; what changes is marked. */
+/** The tree of companies. Choosing a company includes those below it; changes are marked. */
 function CompanyTree({
   companies,
   chosen,

@@ -16,7 +16,7 @@ const supervisor = aSession({ role: 'supervisor', rights });
 const own = { ...aUser, Id: 3, AanlogCode: 'fleet@installatie.example', Rol: 'supervisor', AlleBedrijven: true };
 
 /** The forms that were sent. */
-let sent: Record<string, unknown>[] = [];
+let sentForms: Record<string, unknown>[] = [];
 let notices: Notice[] = [];
 
 /** Opens the form of a new user, or of the user of the samples, with a fake server. */
@@ -41,7 +41,7 @@ async function openForm(
   const toServer = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const { cForm } = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as { readonly cForm?: string };
-    if (cForm !== undefined) sent.push(JSON.parse(cForm) as Record<string, unknown>);
+    if (cForm !== undefined) sentForms.push(JSON.parse(cForm) as Record<string, unknown>);
     return toServer(path, init);
   });
   const screen = await renderPages(
@@ -82,7 +82,7 @@ async function fillPerson(overrides: Partial<typeof texts> = {}) {
 
 beforeEach(() => {
   sessionStorage.clear();
-  sent = [];
+  sentForms = [];
   notices = [];
   showNoticesWith((notice) => notices.push(notice));
 });
@@ -107,7 +107,7 @@ test('UM-05 UM-06 UM-13 UM-14 UM-15 three steps in any order are marked, and sav
   await expect.element(save()).toBeEnabled();
 });
 
-test('UM-08 UM-09 UM-20 UM-21 UM-22 UM-23 what was typed is sent, each under its name, and told for eight seconds', async () => {
+test('UM-08 UM-09 UM-20 UM-21 UM-22 UM-23 each typed value is sent under its own name, and the success is shown for eight seconds', async () => {
   const screen = await openForm('create');
   await fillPerson();
   await page.getByRole('textbox', { name: 'Access until' }).fill('29-03-2099');
@@ -123,10 +123,10 @@ test('UM-08 UM-09 UM-20 UM-21 UM-22 UM-23 what was typed is sent, each under its
   await tick('Regio Noord (3)').click();
   await save().click();
   await expect.poll(() => screen.address()).toBe('/management/user/view?id=77');
-  const [{ DatumIwiseGeldig, ...form } = {}] = sent;
-  const held: readonly Right[] = ['ContractenLease', 'Dashboard', 'ReserveringenRent', 'Documenten'];
+  const [{ DatumIwiseGeldig, ...form } = {}] = sentForms;
+  const grantedRights: readonly Right[] = ['ContractenLease', 'Dashboard', 'ReserveringenRent', 'Documenten'];
   expect(form).toEqual({
-    ...Object.fromEntries(rights.map((right) => [right, held.includes(right)])),
+    ...Object.fromEntries(rights.map((right) => [right, grantedRights.includes(right)])),
     Id: 0,
     Versie: null,
     Wachtwoord: ' ',
@@ -172,7 +172,7 @@ test('UM-18 today and earlier days cannot be chosen', async () => {
   await userEvent.tab();
   await expect.element(lastDay).toHaveAttribute('aria-invalid', 'true');
   await save().click();
-  expect(sent).toEqual([]);
+  expect(sentForms).toEqual([]);
 });
 
 test('UM-04 UM-19 UM-22 UM-23 UM-27 a stored user is shown, changed from its version, and the result is reported', async () => {
@@ -189,15 +189,15 @@ test('UM-04 UM-19 UM-22 UM-23 UM-27 a stored user is shown, changed from its ver
   await tick('Regio Noord (3)').click();
   await expect.element(page.getByText('removed', { exact: true })).toBeVisible();
   await save().click();
-  await expect.poll(() => sent.length).toBe(1);
-  expect(sent[0]).toMatchObject({ Id: 55, Versie: 4, Debiteuren: [1005], DatumIwiseGeldig: null, Facturen: true });
+  await expect.poll(() => sentForms.length).toBe(1);
+  expect(sentForms[0]).toMatchObject({ Id: 55, Versie: 4, Debiteuren: [1005], DatumIwiseGeldig: null, Facturen: true });
   await expect.poll(() => notices).toEqual([{ kind: 'success', text: 'User has been saved.', durationMs: 8_000 }]);
 });
 
 test('UM-07 cancel goes one page back', async () => {
-  const shown = await openForm('create');
+  const view = await openForm('create');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect.poll(() => shown.address()).toBe('/management/user');
+  await expect.poll(() => view.address()).toBe('/management/user');
 });
 
 test('UM-24 an empty result is a failure of the leasing system, and nothing typed is lost', async () => {
@@ -268,7 +268,7 @@ test('UM-27 each company has the number of its contracts, those of the companies
 test.each([
   ['all of a client', [1001, 1003, 1005, 1006], true],
   ['one fleet of it', [1005, 1006], false],
-])('SC-03 staff who look at %s may give all companies: %s', async (_, Debiteuren, mayGiveAll) => {
+])('SC-03 staff inside %s may give access to all companies: %s', async (_, Debiteuren, mayGiveAll) => {
   const staff = aSession({ role: 'master', rights });
   await openForm('create', {
     session: { ...staff, user: { ...staff.user, Debiteuren } },
@@ -348,7 +348,7 @@ test('a refusal of the server is shown at its field, in its step', async () => {
   await expect.element(field('Signs in with')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what two people changed is merged, and what both changed is asked', async () => {
+test('changes of two users are merged, and values that both changed are offered as a choice', async () => {
   let version = 4;
   const stored = () => (version === 4 ? aUser : { ...aUser, Versie: 5, Dashboard: true, Afdeling: 'Techniek' });
   await openForm('edit?id=55', {
@@ -369,11 +369,11 @@ test('what two people changed is merged, and what both changed is asked', async 
   await expect.element(conflict.getByText('Dashboard: No → Yes')).toBeVisible();
   await conflict.getByRole('radio', { name: /Techniek/ }).click();
   await save().click();
-  await expect.poll(() => sent.length).toBe(2);
-  expect(sent[1]).toMatchObject({ Versie: 5, Dashboard: true, Afdeling: 'Techniek' });
+  await expect.poll(() => sentForms.length).toBe(2);
+  expect(sentForms[1]).toMatchObject({ Versie: 5, Dashboard: true, Afdeling: 'Techniek' });
 });
 
-test('a user who outranks the reader has no form, nor has an unknown user', async () => {
+test('a user with a higher role than the reader, or an unknown one, has no form', async () => {
   stubCalls({
     '/Gebruiker/ID/3': own,
     '/Gebruiker/ID/55': { ...aUser, Rol: 'supervisor' },

@@ -50,7 +50,7 @@ function examine(candidate: Candidate): void {
   reasons.push(reason(column?.header ?? '', delivered, 'endBeforeStart', { date: ordered }));
 }
 
-/** The new promise of a written order whose promised day is new or changed. */
+/** The new promise to store for an imported order; empty if its promised day is unchanged. */
 const promiseOf = ({ number, before, after }: WrittenRecord) => {
   const previous = dayOf(before?.['promised_on']);
   const promised = dayOf(after['promised_on']);

@@ -20,7 +20,7 @@ const reasonOf = (bytes: Buffer): unknown => {
 };
 const rect = '<rect width="4" height="4"/>';
 
-test('CF-02 what draws stays as it is: shapes, text, gradients, a style, links to parts of the drawing', () => {
+test('CF-02 drawing elements stay unchanged: shapes, text, gradients, styles, links to parts of the drawing', () => {
   const drawing =
     '<defs><linearGradient id="g"><stop offset="0" stop-color="#1455d9"/></linearGradient></defs>' +
     '<style>.a{fill:url(#g)}</style><path class="a" d="M0 0h4"/><use href="#g"/>' +
@@ -54,7 +54,7 @@ test.each([
   ['a style attribute that loads', '<rect width="4" height="4" style="fill:url(//evil.example)"/>', rect, ['links']],
   ['an animation of a link', '<set attributeName="href" to="javascript:alert(1)"/>', '', ['animations']],
   ['the data of a drawing program', '<metadata>x</metadata><sodipodi:namedview/>', '', []],
-])('CF-02 %s is removed, and the page can say so', (_name, content, inner, removed) => {
+])('CF-02 %s is removed, and reported as removed', (_name, content, inner, removed) => {
   expect(cleaned(content + rect)).toMatchObject({ inner: inner + rect, removed });
 });
 
@@ -81,11 +81,11 @@ test.each([
 test.each([
   ['a page', '<html><body><svg><rect/></svg></body></html>'],
   ['a text', 'a favicon'],
-])('%s is no SVG', (_name, text) => {
+])('%s is not an SVG', (_name, text) => {
   expect(reasonOf(Buffer.from(text))).toBeUndefined();
 });
 
-test('the size is that of the drawing, else of its view box', () => {
+test('the size is that of the drawing, or else of its view box', () => {
   expect(cleaned(rect, 'width="120px" height="40" viewBox="0 0 60 20"')).toMatchObject({ width: 120, height: 40 });
   expect(cleaned(rect, 'width="100%" viewBox="0 0 60 20"')).toMatchObject({ width: 60, height: 20 });
   expect(cleaned(rect)).toMatchObject({ width: null, height: null });

@@ -4,10 +4,13 @@ import { refusedImage } from './image-refusal.ts';
 import { SVG_ATTRIBUTES, SVG_DRAWING, SVG_ELEMENTS } from './svg-allow-list.ts';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
-/** What an SVG may contain at most, with everything that `use` repeats: more slows down every page that shows it. */
+/**
+ * Limits of an SVG, including everything that `use` repeats. Larger drawings would slow down every page that shows
+ * them.
+ */
 const MOST_ELEMENTS = 20_000;
 
-/** An SVG without anything that acts or loads, and which parts were removed. */
+/** An SVG without scripts and external resources, and the kinds of removed parts. */
 export interface CleanedSvg {
   readonly content: Buffer;
   readonly width: number | null;
@@ -16,10 +19,10 @@ export interface CleanedSvg {
 }
 
 /**
- * Cleans an SVG by an allow-list: parses it as XML, and writes only elements and attributes that draw (CF-02). Links lead
- * to parts of the drawing itself; a picture in it is a PNG or JPEG in place. Undefined for other content.
- * @throws {Refusal} `invalidInput` with the reason `damaged` for content that is not well-formed or draws nothing,
- *   `entities` for a document type with entities, `tooComplex` for too many or circular elements
+ * Sanitizes an SVG by an allow-list: parses it as XML, and writes only elements and attributes that draw (CF-02). Links
+ * may only refer to parts of the drawing itself, and a picture in it must be an embedded PNG or JPEG. Undefined for
+ * other content. @throws {Refusal} `invalidInput` with the reason `damaged` for content that is not well-formed or
+ * draws nothing, `entities` for a document type with entities, `tooComplex` for too many or circular elements
  */
 export function cleanSvg(bytes: Buffer): CleanedSvg | undefined {
   const root = parse(bytes);
@@ -45,23 +48,23 @@ function parse(bytes: Buffer): XmlElement | undefined {
     if (document.children.some((node) => node instanceof XmlDocumentType && node.name !== 'svg')) return undefined;
     return document.root?.name === 'svg' ? document.root : undefined;
   } catch (error) {
-    // A stack overflow is content of a depth that no drawing has.
+    // A stack overflow means that the content is nested more deeply than any real drawing.
     throw refusedImage('damaged', `The SVG cannot be read: ${error instanceof Error ? error.message : ''}`);
   }
 }
 
-/** An element as it will be written. */
+/** An element of the sanitized drawing. */
 interface CleanElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (CleanElement | string)[];
 }
 
-/** The element without what the lists do not name; null for an element that is removed. */
+/** The element with only the allowed attributes and children; null for a removed element. */
 function cleanElement(element: XmlElement, removed: Set<RemovedPart>): CleanElement | null {
   const { name } = element;
   if (name === 'a') {
-    // What a link wraps is part of the drawing.
+    // A link is removed, but its content is part of the drawing.
     removed.add('links');
     return { name: 'g', attributes: {}, children: cleanChildren(element.children, removed) };
   }
@@ -85,7 +88,7 @@ const cleanChildren = (nodes: readonly XmlNode[], removed: Set<RemovedPart>): Cl
     return node instanceof XmlText || node instanceof XmlCdata ? node.text : [];
   });
 
-/** How a removed element is told; null for what drawing programs write for themselves. */
+/** The kind under which a removed element is reported; null for the metadata of drawing programs. */
 function removedPart(name: string): RemovedPart | null {
   if (name === 'script' || name === 'handler' || name === 'listener') return 'scripts';
   if (/^(animate|set$|discard$)/.test(name)) return 'animations';
@@ -107,12 +110,15 @@ function cleanAttributes(element: XmlElement, removed: Set<RemovedPart>): Readon
   return attributes;
 }
 
-/** Whether a link leads to a part of the same drawing; for a picture also whether it is in place. */
+/** Whether a link refers to a part of the same drawing, or, for a picture, is embedded. */
 const isInnerLink = (element: string, value: string): boolean =>
   /^\s*#[^\s#]+\s*$/.test(value) ||
   (element === 'image' && /^\s*data:image\/(png|jpeg);base64,[a-z0-9+/=\s]+$/i.test(value));
 
-/** Whether a style loads nothing: `url()` only of parts of the drawing, no rule with `@`, no escapes that hide either. */
+/**
+ * Whether a style loads nothing: `url()` only refers to parts of the drawing, and there are no `@` rules or escapes
+ * that could hide one.
+ */
 const isHarmlessStyle = (text: string): boolean =>
   !/[\\@]|expression\s*\(|javascript:|image-set\s*\(|(?<!\w)(src|image)\s*\(/i.test(text) &&
   [...text.matchAll(/url\s*\(\s*(["']?)(.)/gi)].every(([, , first]) => first === '#');
@@ -133,7 +139,7 @@ function demandFewElements(root: CleanElement): void {
   const counted = (element: CleanElement): number => {
     const count = counts.get(element);
     if (count !== undefined) return count;
-    // While an element is being counted it counts as too many, so that a circle of `use` is refused.
+    // While an element is being counted, its count is too high, so that circular `use` references are refused.
     counts.set(element, Number.POSITIVE_INFINITY);
     const target = element.name === 'use' ? byId.get(element.attributes['href'] ?? '') : undefined;
     const children = element.children.reduce(

@@ -8,9 +8,8 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 const BITMAP_HEADER_BYTES = 40;
 
 /**
- * Examines an ICO: its directory, and that each picture in it is a PNG or a bitmap. Gives the largest size in pixels;
- * undefined for other content.
- * @throws {Refusal} `invalidInput` with the reason `damaged`
+ * Examines an ICO: its directory, and that each picture in it is a PNG or a bitmap. Returns the largest size in pixels;
+ * undefined for other content. @throws {Refusal} `invalidInput` with the reason `damaged`
  */
 export function examineIcon(bytes: Buffer): { readonly width: number; readonly height: number } | undefined {
   if (bytes.length < HEADER_BYTES || bytes.readUInt32LE(0) !== 0x0001_0000) return undefined;
@@ -23,7 +22,7 @@ export function examineIcon(bytes: Buffer): { readonly width: number; readonly h
     if (offset + length > bytes.length || length < BITMAP_HEADER_BYTES) throw damagedIcon();
     const isPng = bytes.subarray(offset, offset + PNG_SIGNATURE.length).equals(PNG_SIGNATURE);
     if (!isPng && bytes.readUInt32LE(offset) !== BITMAP_HEADER_BYTES) throw damagedIcon();
-    // 0 stands for 256.
+    // 0 means 256.
     return { width: bytes.readUInt8(entry) || 256, height: bytes.readUInt8(entry + 1) || 256 };
   });
   return sizes.reduce((largest, size) => (size.width > largest.width ? size : largest));

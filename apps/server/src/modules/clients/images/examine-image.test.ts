@@ -33,7 +33,7 @@ const reasonOf = (bytes: Buffer): Promise<unknown> =>
     error instanceof Refusal ? [error.code, error.errors[0]?.path, error.errors[0]?.params?.['reason']] : error,
   );
 
-test('CF-02 a PNG, an ICO and an SVG are known by their content; a PNG loses what it says of its maker', async () => {
+test('CF-02 PNG, ICO and SVG are recognized by their content; the metadata of a PNG is removed', async () => {
   const examined = await examineImage(png(320, 80));
   expect(examined).toMatchObject({ contentType: 'image/png', width: 320, height: 80, removed: [] });
   expect(examined.content.includes('Anna')).toBe(false);
@@ -57,6 +57,6 @@ test.each([
   ['an icon whose picture is elsewhere', icon(bitmap, 4_000), 'damaged'],
   ['an icon of a text', icon(Buffer.from('x'.repeat(64))), 'damaged'],
   ['a huge PNG', png(8_001, 4), 'dimensions'],
-])('CF-02 %s is refused whatever its name, with the reason', async (_name, bytes, reason) => {
+])('CF-02 %s is refused with a reason, whatever its name', async (_name, bytes, reason) => {
   expect(await reasonOf(bytes)).toEqual(['invalidInput', 'files', reason]);
 });

@@ -11,14 +11,14 @@ export interface ExaminedImage {
   readonly content: Buffer;
   readonly width: number | null;
   readonly height: number | null;
-  /** What an SVG lost. */
+  /** The parts that were removed from an SVG. */
   readonly removed: readonly RemovedPart[];
 }
 
 /**
- * Determines an image by its content, whatever its name, and cleans it (CF-02): a PNG or JPEG without its metadata, an
- * SVG without anything that acts or loads, an ICO as it is.
- * @throws {Refusal} `invalidInput` with the reason: `type`, `damaged`, `dimensions`, `entities`, `tooComplex`
+ * Detects the type of an image from its content, whatever its name, and sanitizes it (CF-02): a PNG or JPEG without its
+ * metadata, an SVG without scripts and external resources, an ICO unchanged. @throws {Refusal} `invalidInput` with the
+ * reason: `type`, `damaged`, `dimensions`, `entities`, `tooComplex`
  */
 export async function examineImage(bytes: Buffer): Promise<ExaminedImage> {
   const raster = await examineRaster(bytes);

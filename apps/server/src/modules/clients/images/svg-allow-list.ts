@@ -1,11 +1,9 @@
-/*
- * The elements and attributes of an SVG that remain when it is cleaned: drawing, text, colours and filters. Scripts,
- * links, embedded pages, animations and the data of drawing programs are on no list.
- */
+/* The allowed elements and attributes of an SVG: drawing, text, colours and filters. Scripts, links, embedded pages,
+   animations and the data of drawing programs are not allowed. */
 
 const listOf = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
 
-/** The elements that remain. Others are removed with all that is in them. */
+/** The allowed elements. All others are removed with their content. */
 export const SVG_ELEMENTS = listOf(`
   svg g defs symbol use switch title desc style image
   path rect circle ellipse line polyline polygon text tspan textPath
@@ -14,10 +12,10 @@ export const SVG_ELEMENTS = listOf(`
   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`);
 
-/** The elements that draw something. An SVG without any of them shows nothing. */
+/** The elements that draw something. An SVG without any of them is empty. */
 export const SVG_DRAWING = listOf('path rect circle ellipse line polyline polygon text image use');
 
-/** The attributes that remain, of any element. */
+/** The allowed attributes of all elements. */
 export const SVG_ATTRIBUTES = listOf(`
   id class style lang transform viewBox preserveAspectRatio version width height x y x1 x2 y1 y2 cx cy r rx ry fx fy fr d
   points pathLength dx dy rotate textLength lengthAdjust startOffset method spacing side offset gradientUnits

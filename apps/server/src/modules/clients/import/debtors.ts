@@ -85,7 +85,7 @@ function isInCycle(number: number, tree: ReadonlyMap<number, number | null>): bo
   const visited = new Set<number>();
   for (let ancestor = tree.get(number) ?? null; ancestor !== null; ancestor = tree.get(ancestor) ?? null) {
     if (ancestor === number) return true;
-    // A cycle further up is the fault of its members.
+    // A cycle further up counts as the fault of its members.
     if (visited.has(ancestor)) return false;
     visited.add(ancestor);
   }

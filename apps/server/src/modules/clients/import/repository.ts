@@ -33,7 +33,7 @@ export async function readLanguages(tx: Tx, clientId: number): Promise<string[]>
   return rows.map(({ locale }) => locale);
 }
 
-/** Number and name of all clients, while no other transaction creates one. Needs a transaction of staff. */
+/** Number and name of all clients. Locks out other transactions that create one. Needs a transaction of staff. */
 export async function lockClients(tx: Tx): Promise<readonly { readonly id: number; readonly name: string }[]> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('clients'))`);
   return tx.query<{ id: number; name: string }>('select client_id as id, name from client');

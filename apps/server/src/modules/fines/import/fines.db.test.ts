@@ -10,7 +10,7 @@ import {
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { csv, importsInto, outcomeCounts, runImport } from '../../../testing/imports.ts';
+import { createTestImports, csv, outcomeCounts, runImport } from '../../../testing/imports.ts';
 
 /*
  * A client with contract 100 of car WP-100-A. Driver 1 had the car until 1 March 2026, 14:00; driver 2 has had it
@@ -81,20 +81,20 @@ test('an amount that cannot be stored refuses its row, not the run, also when do
     fineRow(3, { Administratiekosten: '999999999' }),
     fineRow(4, { BedragSanctie: '9999999', Administratiekosten: '9999999' }),
   ];
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const opened = await service.open([{ name: 'fines.csv', bytes: csv(rows) }]);
   const { id, finished } = await service.start(opened, { dryRun: false, acceptDoubtful: true, actor: 'Test' });
   await finished;
-  const done = await service.byId('en-GB', id);
-  expect(done.error).toBeNull();
-  expect(done.faults.map(({ line }) => line)).toEqual([2, 3, 3, 4]);
+  const finishedRun = await service.byId('en-GB', id);
+  expect(finishedRun.error).toBeNull();
+  expect(finishedRun.faults.map(({ line }) => line)).toEqual([2, 3, 3, 4]);
   expect((await stored()).map(({ number }) => number)).toEqual([4]);
 });
 
 test('valid amounts with a too large sum do not fail the import', async () => {
   const amounts = ['BedragSanctie', 'Administratiekosten', 'Verhoging1', 'Verhoging2'];
   const rows = [fineRow(1, Object.fromEntries(amounts.map((header) => [header, '9999999'])))];
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const files = await service.open([{ name: 'fines.csv', bytes: csv(rows) }]);
   const { id, finished } = await service.start(files, { dryRun: true, acceptDoubtful: true, actor: 'Test' });
   await finished;
@@ -102,7 +102,7 @@ test('valid amounts with a too large sum do not fail the import', async () => {
 });
 
 test('FI-02 DM-FI-04 the contract follows from the plate, the driver from the moment, the description from the code', async () => {
-  const done = await run([
+  const finishedRun = await run([
     fineRow(1),
     fineRow(2, { OvertredingDatumTijd: '1-3-2026 13:59' }),
     fineRow(3, { OvertredingDatumTijd: '2026-03-01T14:00' }),
@@ -110,7 +110,7 @@ test('FI-02 DM-FI-04 the contract follows from the plate, the driver from the mo
     fineRow(5, { OvertredingDatumTijd: '2-3-2026' }),
     fineRow(6, { BestuurderNummer: 3 }),
   ]);
-  expect(outcomeCounts(done).fines).toEqual([6, 0, 0, 0]);
+  expect(outcomeCounts(finishedRun).fines).toEqual([6, 0, 0, 0]);
   const rows = await stored();
   expect(rows[0]).toEqual({
     number: 1,
@@ -144,8 +144,8 @@ test('FI-02 a fine on the first or last day of a contract finds it; one on the d
     ),
   );
   const days = ['2025-05-31 23:59', '2025-06-01 00:00', '2026-02-10 23:59', '2026-02-11 00:00'];
-  const done = await run(days.map((moment, place) => fineRow(place + 1, { OvertredingDatumTijd: moment })));
-  expect(done.faults.map(({ line, column }) => [line, column])).toEqual([
+  const finishedRun = await run(days.map((moment, place) => fineRow(place + 1, { OvertredingDatumTijd: moment })));
+  expect(finishedRun.faults.map(({ line, column }) => [line, column])).toEqual([
     [2, 'Kenteken'],
     [5, 'Kenteken'],
   ]);
@@ -165,8 +165,8 @@ test('FI-02 for a plate that moved to another car, the car at the day of the off
     await aLeaseContract(tx, { ...owner, number: 101, vehicle_number: 8, start_date: '2026-02-14' });
   });
   const days = ['2026-02-10 23:59', '2026-02-11 00:00', '2026-02-13 23:59', '2026-02-14 00:00'];
-  const done = await run(days.map((moment, place) => fineRow(place + 1, { OvertredingDatumTijd: moment })));
-  expect(done.faults.map(({ line }) => line)).toEqual([3, 4]);
+  const finishedRun = await run(days.map((moment, place) => fineRow(place + 1, { OvertredingDatumTijd: moment })));
+  expect(finishedRun.faults.map(({ line }) => line)).toEqual([3, 4]);
   expect((await stored()).map(({ number, contract }) => [number, contract])).toEqual([
     [1, 100],
     [4, 101],
@@ -180,11 +180,11 @@ test('DM-FI-04 a fine that is imported again keeps its driver, unless its moment
       client.client_id,
     ]),
   );
-  const done = await run([
+  const finishedRun = await run([
     fineRow(1, { Doorgestuurd: 'ja' }),
     fineRow(2, { OvertredingDatumTijd: '2026-02-02 09:30' }),
   ]);
-  expect(outcomeCounts(done).fines).toEqual([0, 2, 0, 0]);
+  expect(outcomeCounts(finishedRun).fines).toEqual([0, 2, 0, 0]);
   expect((await stored()).map(({ driver }) => driver)).toEqual([1, 3]);
   const again = [
     fineRow(1, { Doorgestuurd: 'ja' }),
@@ -204,9 +204,9 @@ test('invalid rows are refused with line, column and reason, and the others are 
     fineRow(7, { OvertredingDatumTijd: 'gisteren' }),
   ];
   for (const dryRun of [true, false]) {
-    const done = await run(rows, dryRun);
-    expect(outcomeCounts(done).fines).toEqual([1, 0, 0, 6]);
-    expect(done.faults.map(({ line, column }) => [line, column])).toEqual([
+    const finishedRun = await run(rows, dryRun);
+    expect(outcomeCounts(finishedRun).fines).toEqual([1, 0, 0, 6]);
+    expect(finishedRun.faults.map(({ line, column }) => [line, column])).toEqual([
       [3, 'Kenteken'],
       [4, 'Kenteken'],
       [5, 'Omschrijving'],

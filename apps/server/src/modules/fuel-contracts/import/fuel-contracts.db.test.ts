@@ -74,7 +74,7 @@ describe('fuel contracts', () => {
 
   test('settled 10: a number of a contract of another kind is refused, stored or in the same import', async () => {
     await database.asOwner((tx) => aLeaseContract(tx, { client_id: client.client_id, debtor_number: 1, number: 700 }));
-    const done = await run({
+    const finishedRun = await run({
       'vehicles.csv': csv([vehicleRow(client.name, 7)]),
       'contracts.csv': csv([contractRow(client.name, 500, { AutoVolgnummer: 7 })]),
       'fuel-contracts.csv': csv([
@@ -85,8 +85,8 @@ describe('fuel contracts', () => {
         fuelContractRow(client.name, 503, { EindDatum: '2024-12-31' }),
       ]),
     });
-    expect(outcomeCounts(done)['fuel-contracts']).toEqual([1, 0, 0, 4]);
-    expect(refusedRows(done)).toEqual([
+    expect(outcomeCounts(finishedRun)['fuel-contracts']).toEqual([1, 0, 0, 4]);
+    expect(refusedRows(finishedRun)).toEqual([
       [2, 'BrandstofcontractNummer', '500', 'another type of contract has this number'],
       [3, 'BrandstofcontractNummer', '700', 'another type of contract has this number'],
       [5, 'LeaseContractNummer', '999', 'the client has no such contract'],
@@ -108,9 +108,9 @@ describe('refuelings', () => {
         refuelingRow(client.name, 4, { Liters: 'vol' }),
       ]),
     };
-    const done = await run(files);
-    expect(outcomeCounts(done)).toEqual({ 'fuel-contracts': [1, 0, 0, 0], refuelings: [1, 0, 0, 3] });
-    expect(refusedRows(done)).toEqual([
+    const finishedRun = await run(files);
+    expect(outcomeCounts(finishedRun)).toEqual({ 'fuel-contracts': [1, 0, 0, 0], refuelings: [1, 0, 0, 3] });
+    expect(refusedRows(finishedRun)).toEqual([
       [3, 'BrandstofcontractNummer', '999', 'the client has no such contract'],
       [4, 'FactuurVolgNummer', '8', 'the client has no such invoice'],
       [5, 'Liters', 'vol', 'not a number'],
@@ -134,13 +134,13 @@ describe('refuelings', () => {
     const readReadings = () => rows('select km, read_on, source from mileage_reading order by read_on');
     const before = [{ km: 15_000, read_on: '2026-01-20', source: 'import' }];
     expect(await readReadings()).toEqual(before);
-    const done = await run({
+    const finishedRun = await run({
       'refuelings.csv': csv([
         refuelingRow(client.name, 1, { KilometerStand: 15_600 }),
         refuelingRow(client.name, 2, { KilometerStand: 123_456 }),
       ]),
     });
-    expect(outcomeCounts(done)).toEqual({ refuelings: [2, 0, 0, 0] });
+    expect(outcomeCounts(finishedRun)).toEqual({ refuelings: [2, 0, 0, 0] });
     expect(await rows('select number, mileage from refueling order by number')).toEqual([
       { number: 1, mileage: 15_600 },
       { number: 2, mileage: 123_456 },

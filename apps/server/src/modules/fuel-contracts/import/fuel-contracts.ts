@@ -6,7 +6,7 @@ import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import type { StoredRecord } from '../../../platform/import/records-repository.ts';
 import { debtorReference } from '../../clients/index.ts';
-import { contractNumbers, leaseContractReference, storeVersions } from '../../lease-contracts/index.ts';
+import { contractNumberSteps, leaseContractReference, storeVersions } from '../../lease-contracts/index.ts';
 import { driverOfRefueling } from './driver-of-refueling.ts';
 import { fuelContractBounds, fuelContractExample, fuelContractFileColumns } from './fuel-contract-columns.ts';
 
@@ -43,6 +43,7 @@ const records: RecordKind = {
   ],
   check: daysInOrder('start_date', 'end_date'),
   ...contractNumbers('fuel'),
+  ...contractNumberSteps('fuel', 'lease_contract'),
   afterWrite: async (state, client, written) => {
     await storeVersions({ columns: fuelContractFileColumns, table, entity: 'fuelContract' }, state, client, written);
     const cards = written.flatMap(({ number, before, after }) => {

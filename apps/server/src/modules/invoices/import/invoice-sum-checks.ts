@@ -19,10 +19,10 @@ export const summedFields = [...amounts, 'high_tax_percentage', 'low_tax_percent
 type Values = Readonly<Record<string, unknown>>;
 
 /** The doubt that a field should have another amount, in cents; none within the tolerance. */
-const compare = (field: string, given: number, expected: number, about: readonly string[]): readonly Doubt[] =>
-  Math.abs(given - expected) <= TOLERANCE
+const compare = (field: string, actual: number, expected: number, about: readonly string[]): readonly Doubt[] =>
+  Math.abs(actual - expected) <= TOLERANCE
     ? []
-    : [{ field, code: 'unusualSum', params: { expected: eurosOf(expected), given: eurosOf(given) }, about }];
+    : [{ field, code: 'unusualSum', params: { expected: eurosOf(expected), given: eurosOf(actual) }, about }];
 
 /**
  * The doubts about the sums of an invoice. The high tax must equal its base times its percentage. The bases must add up

@@ -100,17 +100,17 @@ describe('invoices', () => {
 
   test('IN-05 a line and a kind are replaced as a whole', async () => {
     await run(files());
-    const done = await run({
+    const finishedRun = await run({
       'invoice-types.csv': types('Kenteken'),
       'invoice-lines.csv': csv([line({ kenteken: 'WP-2' })]),
     });
-    expect(outcomeCounts(done)).toEqual({ 'invoice-types': [0, 1, 0, 0], 'invoice-lines': [0, 1, 0, 0] });
+    expect(outcomeCounts(finishedRun)).toEqual({ 'invoice-types': [0, 1, 0, 0], 'invoice-lines': [0, 1, 0, 0] });
     expect(await rows('select cells from invoice_line')).toEqual([{ cells: { Kenteken: 'WP-2' } }]);
   });
 
   test('IN-02 an invoice number is unique within a client', async () => {
     await run({ 'invoices.csv': invoices() });
-    const done = await run({
+    const finishedRun = await run({
       'invoices.csv': csv([
         invoiceRow(client.name, 9, { FactuurNummer: 'F2026-8', PeriodeVan: '', PeriodeTot: '' }),
         invoiceRow(client.name, 10, { FactuurNummer: 'F2026-10' }),
@@ -118,8 +118,8 @@ describe('invoices', () => {
         invoiceRow(client.name, 12, { PeriodeVan: '2026-02-01', PeriodeTot: '2026-01-31' }),
       ]),
     });
-    expect(outcomeCounts(done)).toEqual({ invoices: [1, 0, 0, 3] });
-    expect(refusedRows(done)).toEqual([
+    expect(outcomeCounts(finishedRun)).toEqual({ invoices: [1, 0, 0, 3] });
+    expect(refusedRows(finishedRun)).toEqual([
       [2, 'FactuurNummer', 'F2026-8', 'invoice 8 already has this invoice number'],
       [4, 'FactuurNummer', 'F2026-10', 'invoice 10 already has this invoice number'],
       [5, 'PeriodeTot', '2026-01-31', 'must be after the start, 1 Feb 2026'],
@@ -127,7 +127,7 @@ describe('invoices', () => {
   });
 
   test('IN-05 invalid lines are refused with all errors, the others are imported', async () => {
-    const done = await run({
+    const finishedRun = await run({
       ...files(),
       'invoice-lines.csv': csv([
         line(),
@@ -138,8 +138,8 @@ describe('invoices', () => {
         line({ Regel: 5, SoortCode: 'a/b' }),
       ]),
     });
-    expect(outcomeCounts(done)['invoice-lines']).toEqual([1, 0, 0, 5]);
-    expect(refusedRows(done)).toEqual([
+    expect(outcomeCounts(finishedRun)['invoice-lines']).toEqual([1, 0, 0, 5]);
+    expect(refusedRows(finishedRun)).toEqual([
       [3, 'Regel', '8/1', 'is already on line 2 of this file'],
       [4, 'SoortCode', 'X', 'the client has no such invoice line type'],
       [5, 'FactuurVolgNummer', '99', 'the client has no such invoice'],
@@ -150,8 +150,8 @@ describe('invoices', () => {
   });
 
   test('EN-18 a kind with invalid columns is refused', async () => {
-    const done = await run({ 'invoice-types.csv': types('Kenteken:tekst') });
-    expect(refusedRows(done)).toMatchObject([
+    const finishedRun = await run({ 'invoice-types.csv': types('Kenteken:tekst') });
+    expect(refusedRows(finishedRun)).toMatchObject([
       [2, 'Kolommen', 'Kenteken:tekst', expect.stringContaining('text, number')],
     ]);
     expect(refusedRows(await run({ 'invoice-types.csv': types('1:text') }))).toHaveLength(1);

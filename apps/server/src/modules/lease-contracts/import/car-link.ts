@@ -4,7 +4,7 @@ import type { Candidate } from '../../../platform/import/record-kind.ts';
 import type { SqlTypes } from '../../../platform/import/records-repository.ts';
 import { findContractsOfPlates } from './contract-of-plate.ts';
 
-/** How records of a kind refer to the lease contract of their car: by a column from which the contract follows. */
+/** How records of a kind refer to the lease contract of their car: through the column `column`. */
 export interface CarLink {
   readonly column: string;
   /** The SQL types of the further columns that `complete` fills. */

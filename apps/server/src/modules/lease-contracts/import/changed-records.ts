@@ -12,7 +12,7 @@ interface Touched {
   readonly read: Set<number>;
   /** Vehicles with imported readings. */
   readonly readings: Set<number>;
-  /** Vehicles with a reading that this import superseded. */
+  /** Vehicles with a reading that this import superseded (voided and replaced). */
   readonly superseded: Set<number>;
   /** Debtors whose own facts changed. */
   readonly debtors: Set<number>;

@@ -11,6 +11,10 @@ import type { RecordKind } from '../../../platform/import/record-kind.ts';
  * `contractNumberTaken` (settled question 10).
  */
 export const contractNumbers = (kind: ContractKind): Required<Pick<RecordKind, 'examine' | 'beforeWrite'>> => ({
+export const contractNumberSteps = (
+  kind: ContractKind,
+  otherTable: ContractTable,
+): Required<Pick<RecordKind, 'examine' | 'beforeWrite'>> => ({
   examine: async (state, client, candidates) => {
     const numbers = candidates.filter(({ before }) => before === undefined).map(({ number }) => number);
     const usedNumbers =

@@ -7,7 +7,7 @@ import { debtorReference } from '../../clients/index.ts';
 import { markBegunAsDelivered } from './begun-contracts.ts';
 import { changedRecords } from './changed-records.ts';
 import { contractBounds, contractExample, contractFileColumns } from './contract-columns.ts';
-import { contractNumbers } from './contract-numbers.ts';
+import { contractNumberSteps } from './contract-numbers.ts';
 import { storeVersions } from './contract-versions.ts';
 import { findOverlaps } from './overlaps.ts';
 import { vehicleReference } from './references.ts';
@@ -15,6 +15,7 @@ import { refreshLists } from './refresh-lists.ts';
 
 const table = 'lease_contract';
 const numbers = contractNumbers('lease');
+const numbers = contractNumberSteps('lease', 'fuel_contract');
 const fields = Object.keys(contractFileColumns(DUTCH_PLACE));
 
 const records: RecordKind = {

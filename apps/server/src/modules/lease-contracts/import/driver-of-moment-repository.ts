@@ -2,16 +2,16 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { RecordTable, StoredRecord } from '../../../platform/import/records-repository.ts';
 
 /**
- * Table and column names of records with a moment. They come from the code of modules, never from a file, so they are
- * safe in SQL.
+ * Table and column names of a kind of records that have a moment, such as a fine. They come from the code of modules,
+ * never from a file, so they are safe in SQL.
  */
 export interface MomentTable {
   readonly table: RecordTable;
-  /** The columns to read beside number, debtor and driver. */
+  /** The columns to read in addition to number, debtor and driver. */
   readonly columns: readonly string[];
   /** The column of the moment. */
   readonly moment: string;
-  /** The column from which the contract of the car follows. */
+  /** The column that identifies the contract of the car, such as the plate or the card. */
   readonly car: string;
   /** The column that says how the driver was determined; `named` is its value when the file named the driver. */
   readonly match: string;

@@ -3,7 +3,14 @@ import { aClient, aDebtor } from '../../../platform/database/builders.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { contractRow, csv, importsInto, outcomeCounts, refusedRows, vehicleRow } from '../../../testing/imports.ts';
+import {
+  contractRow,
+  createTestImports,
+  csv,
+  outcomeCounts,
+  refusedRows,
+  vehicleRow,
+} from '../../../testing/imports.ts';
 
 /* Imports run on 10 March 2026. Each test uses its own vehicles and contracts, all of debtor 1. */
 let testing: TestDatabase;
@@ -26,7 +33,7 @@ async function imported(
   files: { readonly vehicles?: readonly Cells[]; readonly contracts?: readonly Cells[] },
   { acceptDoubtful = false, dryRun = false } = {},
 ) {
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const uploads = Object.entries(files).map(([kind, rows]) => ({ name: `${kind}.csv`, bytes: csv([...rows]) }));
   const { id, finished } = await service.start(await service.open(uploads), { dryRun, actor: 'Test', acceptDoubtful });
   await finished;
@@ -56,8 +63,8 @@ describe('a plate that moves to another car', () => {
 
   test('is accepted once the contract of the first car has ended, and both files may be repeated', async () => {
     await imported({ vehicles: [car(1)], contracts: [contract(11, 1)] });
-    const taken = await imported({ vehicles: [car(2)] });
-    expect(taken.told).toEqual([
+    const takenOver = await imported({ vehicles: [car(2)] });
+    expect(takenOver.told).toEqual([
       [2, 'Kenteken', '1-XYZ-987', 'vehicle 1 already has this licence plate and has not been returned'],
     ]);
     await imported({ contracts: [contract(11, 1, { AutoIngenomen: 'ja', InnameDatum: '2026-02-01' })] });

@@ -8,7 +8,7 @@ import { readMatches } from '../../../platform/import/records-repository.ts';
  * car, which was driven until the contract's own car arrived, counts as the contract's.
  */
 export const findForeignPlates: DoubtFinder = async (state, client, candidates) => {
-  const named = candidates.flatMap((candidate) => {
+  const plateRows = candidates.flatMap((candidate) => {
     const { lease_contract_number: contract, plate } = candidate.stored;
     const isChanged =
       candidate.before === undefined ||
@@ -18,7 +18,7 @@ export const findForeignPlates: DoubtFinder = async (state, client, candidates) 
       ? [{ candidate, contract, plate }]
       : [];
   });
-  if (named.length === 0) return [];
+  if (plateRows.length === 0) return [];
   const read = (table: 'lease_contract' | 'vehicle', columns: readonly string[], values: readonly unknown[]) =>
     readMatches(state.tx, table, columns, client.id, {
       column: 'number',
@@ -28,7 +28,7 @@ export const findForeignPlates: DoubtFinder = async (state, client, candidates) 
   const contracts = await read(
     'lease_contract',
     ['vehicle_number', 'precursor_plate'],
-    named.map(({ contract }) => contract),
+    plateRows.map(({ contract }) => contract),
   );
   const vehicles = await read(
     'vehicle',
@@ -37,7 +37,7 @@ export const findForeignPlates: DoubtFinder = async (state, client, candidates) 
   );
   const plates = new Map(vehicles.map(({ number, plate }) => [number, plate]));
   const byNumber = new Map(contracts.map((contract) => [contract['number'], contract]));
-  return named.flatMap(({ candidate, contract, plate }): readonly (readonly [Candidate, Doubt])[] => {
+  return plateRows.flatMap(({ candidate, contract, plate }): readonly (readonly [Candidate, Doubt])[] => {
     const own = plates.get(byNumber.get(contract)?.['vehicle_number'] ?? null);
     const precursor = byNumber.get(contract)?.['precursor_plate'];
     const isOwn = [own, precursor].some(

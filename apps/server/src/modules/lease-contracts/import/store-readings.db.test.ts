@@ -4,7 +4,7 @@ import { aClient, aDebtor, aLeaseContract, aVehicle } from '../../../platform/da
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { csv, importsInto, refusedRows, vehicleRow } from '../../../testing/imports.ts';
+import { createTestImports, csv, refusedRows, vehicleRow } from '../../../testing/imports.ts';
 
 /*
  * Test data: vehicle 7 belongs to contract 107 of debtor 1, with 30,000 km a year from 0 km on. Today is 10 March 2026.
@@ -27,9 +27,9 @@ afterAll(async () => {
 });
 
 /** Imports a row of vehicle 7; returns the counts of the run. */
-async function brought(told: Readonly<Record<string, string | number>>, acceptDoubtful = false) {
-  const service = importsInto(database);
-  const opened = await service.open([{ name: 'vehicles.csv', bytes: csv([vehicleRow('firma1', 7, told)]) }]);
+async function brought(overrides: Readonly<Record<string, string | number>>, acceptDoubtful = false) {
+  const service = createTestImports(database);
+  const opened = await service.open([{ name: 'vehicles.csv', bytes: csv([vehicleRow('firma1', 7, overrides)]) }]);
   const { id, finished } = await service.start(opened, { dryRun: false, actor: 'Test', acceptDoubtful });
   await finished;
   const report = await service.byId('en-GB', id);
@@ -42,7 +42,7 @@ const read = <Row extends Record<string, unknown>>(sql: string) =>
   database.inScope(wholeClient(1), (tx) => tx.query<Row>(sql));
 const readings = () =>
   read('select km, read_on, source, doubt, is_overridden, lease_contract_number from mileage_reading order by read_on');
-const shown = () => read('select mileage, mileage_on from vehicle');
+const displayedMileage = () => read('select mileage, mileage_on from vehicle');
 
 test('imported mileages become readings, once, marked if doubtful; the newest is shown', async () => {
   const own = { source: 'import', is_overridden: false, lease_contract_number: 107 };
@@ -50,15 +50,15 @@ test('imported mileages become readings, once, marked if doubtful; the newest is
   await imported(40_000, '2025-12-27');
   expect(await readings()).toEqual([{ ...own, km: 40_000, read_on: '2025-12-27', doubt: null }]);
   await imported(41_000, '2026-03-10');
-  const both = [
+  const bothReadings = [
     { ...own, km: 40_000, read_on: '2025-12-27', doubt: null },
     { ...own, km: 41_000, read_on: '2026-03-10', doubt: 'belowThreshold' },
   ];
-  expect(await readings()).toEqual(both);
+  expect(await readings()).toEqual(bothReadings);
   // An older file does not change the shown mileage.
   await imported(40_000, '2025-12-27');
-  expect(await readings()).toEqual(both);
-  expect(await shown()).toEqual([{ mileage: 41_000, mileage_on: '2026-03-10' }]);
+  expect(await readings()).toEqual(bothReadings);
+  expect(await displayedMileage()).toEqual([{ mileage: 41_000, mileage_on: '2026-03-10' }]);
   expect(await read('select mileage_readings from debtor')).toEqual([{ mileage_readings: 2 }]);
 });
 
@@ -84,7 +84,7 @@ test.each([
   await imported(40_000, '2025-12-27');
   await imported(km, '2026-03-10');
   expect((await readings())[1]).toMatchObject({ km, read_on: '2026-03-10', doubt });
-  expect(await shown()).toEqual([{ mileage: km, mileage_on: '2026-03-10' }]);
+  expect(await displayedMileage()).toEqual([{ mileage: km, mileage_on: '2026-03-10' }]);
 });
 
 test('PM-10 the first reading in a file is compared with the contract’s start', async () => {
@@ -113,7 +113,7 @@ test('MI-05 a file does not restore a voided reading', async () => {
     { km: 40_000 },
     { km: 40_500 },
   ]);
-  expect(await shown()).toEqual([{ mileage: 40_500, mileage_on: '2026-03-09' }]);
+  expect(await displayedMileage()).toEqual([{ mileage: 40_500, mileage_on: '2026-03-09' }]);
 });
 
 describe('a mileage that a later file corrects for the same car and day', () => {
@@ -131,7 +131,7 @@ describe('a mileage that a later file corrects for the same car and day', () => 
       { km: 250_000, read_on: '2025-12-27', doubt: 'aboveThreshold', void_reason: 'import' },
       { km: 33_000, read_on: '2026-03-10', doubt: null, void_reason: null },
     ]);
-    expect(await shown()).toEqual([{ mileage: 33_000, mileage_on: '2026-03-10' }]);
+    expect(await displayedMileage()).toEqual([{ mileage: 33_000, mileage_on: '2026-03-10' }]);
     expect((await contract())[0]).toMatchObject({ driven_km: 33_000 });
     expect(await read('select mileage_readings from debtor where number = 1')).toEqual([{ mileage_readings: 2 }]);
   });
@@ -165,7 +165,7 @@ describe('a mileage that a later file corrects for the same car and day', () => 
       [26_000, 'import'],
       [26_000, null],
     ]);
-    expect(await shown()).toEqual([{ mileage: 26_000, mileage_on: '2025-12-27' }]);
+    expect(await displayedMileage()).toEqual([{ mileage: 26_000, mileage_on: '2025-12-27' }]);
   });
 
   test.each(['person', 'publicLink', 'service'])('does not change a reading from the source %s', async (source) => {
@@ -201,7 +201,7 @@ test('MI-04 imported readings belong to the contract of the car on that day', as
   expect(between.map((version, place) => version > (before[place] ?? 0))).toEqual([true, true]);
   await imported(3_000, '2025-01-01');
   await imported(40_000, '2026-03-10');
-  expect((await readings()).map(({ km, lease_contract_number: of }) => [km, of])).toEqual([
+  expect((await readings()).map(({ km, lease_contract_number: contract }) => [km, contract])).toEqual([
     [1_000, 106],
     [2_000, 106],
     [3_000, 107],
@@ -228,11 +228,11 @@ test('PM-07 imported readings are marked by the client’s margins', async () =>
 });
 
 describe('a vehicle shows its newest valid reading, whatever a file says', () => {
-  const both = [
+  const bothReadings = [
     { km: 40_000, read_on: '2025-12-27' },
     { km: 46_000, read_on: '2026-03-10' },
   ];
-  const asBefore = [both, [{ mileage: 46_000, mileage_on: '2026-03-10' }]];
+  const asBefore = [bothReadings, [{ mileage: 46_000, mileage_on: '2026-03-10' }]];
   beforeEach(async () => {
     await anew('update client set mileage_lower_share = default, mileage_upper_share = default');
     await imported(40_000, '2025-12-27');
@@ -240,7 +240,7 @@ describe('a vehicle shows its newest valid reading, whatever a file says', () =>
   });
   const readAndShown = async () => [
     await read('select km, read_on from mileage_reading order by read_on'),
-    await shown(),
+    await displayedMileage(),
   ];
 
   test('PM-15 a blank mileage gives no reading', async () => {
@@ -255,13 +255,13 @@ describe('a vehicle shows its newest valid reading, whatever a file says', () =>
   });
 
   test('an older reading that is stored already changes nothing, however often it is imported', async () => {
-    for (const told of [
+    for (const cells of [
       { KilometerStand: 40_000, KilometerStandDatum: '2025-12-27' },
       { KilometerStand: 46_000, KilometerStandDatum: '2026-03-10' },
       { KilometerStand: 40_000, KilometerStandDatum: '' },
       { KilometerStand: '', KilometerStandDatum: '' },
     ]) {
-      expect(await brought(told)).toMatchObject({ changed: 0, unchanged: 1 });
+      expect(await brought(cells)).toMatchObject({ changed: 0, unchanged: 1 });
     }
     expect(await readAndShown()).toEqual(asBefore);
   });

@@ -33,7 +33,7 @@ const objectType = namedChoice([
   { value: 'TW', name: 'imports.choice.bike' },
 ]);
 
-/** The monthly additions below one per cent that German law knows, of electric cars and hybrids. */
+/** The monthly additions below one per cent that German law defines for electric cars and hybrids. */
 const GERMAN_ADDITIONS: readonly string[] = ['0.25', '0.50'];
 
 /** The facts in the file: those that contracts show of a car, and further ones of the vehicle itself. */

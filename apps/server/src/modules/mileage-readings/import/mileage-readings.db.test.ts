@@ -10,7 +10,7 @@ import {
 import { Database } from '../../../platform/database/database.ts';
 import { wholeClient } from '../../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
-import { csv, importsInto, outcomeCounts, refusedRows, runImport, vehicleRow } from '../../../testing/imports.ts';
+import { createTestImports, csv, outcomeCounts, refusedRows, runImport, vehicleRow } from '../../../testing/imports.ts';
 import { recordReadings } from '../record-readings.ts';
 
 /*
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 type Told = readonly [contract: number | string, day: string, km: number | string, source?: string];
 async function imported(...rows: readonly Told[]) {
-  const service = importsInto(database);
+  const service = createTestImports(database);
   const cells = rows.map(([LeaseContractNummer, StandPer, KilometerStand, Bron = '']) => ({
     Klant: 'firma1',
     LeaseContractNummer,
@@ -134,7 +134,7 @@ test('MI-04 a reading that is entered during an equal import is stored once, and
 });
 
 test('impossible readings are refused with their reason, and the rest is imported', async () => {
-  const { told, counts } = await imported(
+  const { told: stored, counts } = await imported(
     [999, '2026-03-02', 5_401],
     [107, '2025-12-31', 499],
     [107, '2026-03-11', 5_700],
@@ -144,7 +144,7 @@ test('impossible readings are refused with their reason, and the rest is importe
     [108, '2026-03-02', 2_000],
     [108, '2026-03-02', 2_000],
   );
-  expect(told).toEqual([
+  expect(stored).toEqual([
     [2, 'LeaseContractNummer', '999', 'the client has no such contract'],
     [3, 'StandPer', '2025-12-31', 'is before the contract start, 1 Jan 2026'],
     [4, 'StandPer', '2026-03-11', 'is in the future; today is 10 Mar 2026'],
@@ -178,13 +178,13 @@ test('for a car that moved or was returned, only days of the contract are import
   // The import of the first reading also stores the projections of the contracts.
   await imported([109, '2025-12-01', 48_000], [111, '2026-01-01', 60_000]);
   const before = await versions();
-  const { told, counts } = await imported(
+  const { told: stored, counts } = await imported(
     [109, '2025-12-19', 49_000],
     [109, '2025-12-20', 49_001],
     [111, '2026-02-20', 70_000],
     [111, '2026-02-21', 70_001],
   );
-  expect(told).toEqual([
+  expect(stored).toEqual([
     [3, 'StandPer', '2025-12-20', 'is after the car’s last day under this contract, 19 Dec 2025'],
     [5, 'StandPer', '2026-02-21', 'is after the car’s last day under this contract, 20 Feb 2026'],
   ]);
@@ -206,11 +206,11 @@ test('together with a vehicles file, both give readings, and the newest is shown
     KilometerStand: 5_800,
     Bron: '',
   };
-  const done = await runImport(database, {
+  const finishedRun = await runImport(database, {
     'vehicles.csv': csv([vehicle]),
     'mileage-readings.csv': csv([reading]),
   });
-  expect(refusedRows(done)).toEqual([]);
+  expect(refusedRows(finishedRun)).toEqual([]);
   expect((await readings()).slice(4, 6)).toEqual([
     '107 7 1 31 WP-00-07 2026-03-09 5800 import  ',
     '107 7 1 31 WP-00-07 2026-03-10 5900 import  ',
@@ -249,7 +249,7 @@ test('MI-05 a reading is replaced by a later file with the same car, day and sou
 
 test('a reading on the first day of a contract is accepted, one on the day before is not', async () => {
   await database.asOwner((tx) => tx.query('delete from mileage_reading'));
-  const { told, counts } = await imported([107, '2026-01-01', 510], [107, '2025-12-31', 505]);
+  const { told: stored, counts } = await imported([107, '2026-01-01', 510], [107, '2025-12-31', 505]);
   expect(counts).toEqual([1, 0, 0, 1]);
-  expect(told).toEqual([[3, 'StandPer', '2025-12-31', 'is before the contract start, 1 Jan 2026']]);
+  expect(stored).toEqual([[3, 'StandPer', '2025-12-31', 'is before the contract start, 1 Jan 2026']]);
 });

@@ -10,15 +10,15 @@ import type { UserValues } from '../write-repository.ts';
 import { companiesOfRow } from './row-values.ts';
 
 /**
- * The one who gives access by an import: the member of staff who started it, or the operator of the command line, who
- * gives what staff give. The provider’s own client is never imported, so that no role master is given.
+ * The granter of access in an import: the staff member who started it, or the operator of the command line, who counts
+ * as staff. The provider’s own client is never imported, so that nobody gets role master.
  */
 export function granterOf({ call }: Pick<ImportState, 'call'>): Granter {
   const { account = 0, role = 'master', rights = [] } = call?.caller ?? {};
   return { account, role, rights, companies: 'all', isInProvider: false };
 }
 
-/** The reasons of rows for the refusals of forms. Further ones say that the granter may not give an access. */
+/** The reasons of rows, by the code of the refusal in forms; and the reasons why the granter may not give an access. */
 const reasonOfError: Readonly<Partial<Record<WireError['code'], ReasonCode>>> = {
   required: 'missing',
   invalidInput: 'notASignInAddress',
@@ -37,7 +37,7 @@ export function reasonOfFault(read: ReadRow, { code, path = '' }: WireError): Ro
     : reason(path, cellOf(read, path), columnReason);
 }
 
-/** The companies and drivers of a client that the rows of a chunk name. */
+/** The companies and drivers of a client that the rows of a chunk refer to. */
 export interface NamedRecords {
   readonly companies: ReadonlySet<number>;
   readonly companyOfDriver: ReadonlyMap<number, number>;

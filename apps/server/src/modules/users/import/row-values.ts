@@ -27,9 +27,9 @@ export const driverOfRow = ({ values }: Pick<ReadRow, 'values'>): number | null 
   typeof values['driver_number'] === 'number' ? values['driver_number'] : null;
 
 /**
- * The values to store of a user from a row. What the file has no column for stays as it is stored.
- * @param before the stored user; null for a new one
- * @param ownCompany the company of the row's driver, which a driver without companies gets
+ * The values of a user to store from a row. Values without a column in the file stay as stored. @param before the
+ * stored user; null for a new one @param ownCompany the company of the row's driver, which a driver without companies
+ * gets
  */
 export function valuesOfRow(
   read: ReadRow,
@@ -41,7 +41,7 @@ export function valuesOfRow(
   const storedOr = <Value>(header: string, stored: Value | undefined, value: Value): Value =>
     stored === undefined || file.has(header) ? value : stored;
   const role = roles.find((own) => own === values['role']);
-  const given = listOf(values['rights']);
+  const grantedRights = listOf(values['rights']);
   const hasCompanies = file.has('Debiteuren') || before === null;
   const companies = hasCompanies ? companiesOfRow(read) : before.debtors;
   const seesAll = hasCompanies ? listOf(values['debtors']).includes(EVERYTHING) : before.seesAll;
@@ -58,7 +58,7 @@ export function valuesOfRow(
     Afdeling: textOf(values['department']),
     Rol: role,
     ...(Object.fromEntries(
-      rights.map((right) => [right, given.includes(EVERYTHING) || given.includes(right)]),
+      rights.map((right) => [right, grantedRights.includes(EVERYTHING) || grantedRights.includes(right)]),
     ) as Readonly<Record<(typeof rights)[number], boolean>>),
     AlleBedrijven: seesAll,
     Debiteuren: isOfDriver ? [ownCompany] : [...companies],

@@ -12,7 +12,7 @@ import { listOf, recordNumber } from '../../../platform/import/values.ts';
 import { mapParseResult } from '../../../platform/tables/columns.ts';
 import { isRight } from '../user-values.ts';
 
-/** Stands for all rights or companies, in a cell and in the values of a row. */
+/** The word for all rights or all companies, in a cell and in the values of a row. */
 export const EVERYTHING = 'alle';
 
 const everything = {
@@ -21,7 +21,7 @@ const everything = {
   otherNames: ['all', 'tous', 'wszystkie', '*'],
 } as const;
 
-/** Role master belongs to the provider's staff, whom no file brings. */
+/** Role master belongs to the provider's staff, who are not imported. */
 const role = namedChoice(
   roles.filter((value) => value !== 'master').map((value) => ({ value, name: `users.Rol.${value}` as const })),
 );
@@ -67,7 +67,7 @@ const wordOfCompany = (value: unknown): MessageId | undefined => (value === EVER
 const wordOfRight = (value: unknown): MessageId | undefined =>
   typeof value === 'string' && isRight(value) ? `users.fact.${value}` : wordOfCompany(value);
 
-/** users.csv: who signs in to the portal of a client. Key: `Klant` and `AanlogCode`. */
+/** users.csv: the users of the portal. Key: `Klant` and `AanlogCode`. */
 export const userFileColumns = (place: Place) =>
   importColumns(facts, columns, place, {
     AanlogCode: 'the address of the sign-in, the key of the row within the client; mails with links go there',

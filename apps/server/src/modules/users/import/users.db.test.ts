@@ -5,13 +5,13 @@ import { rights } from '@wagenpark/domain/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/database/testing.ts';
 import { csv, outcomeCounts, refusedRows, runImport, workbook } from '../../../testing/imports.ts';
-import { type UserWorld, userWorld } from '../users.samples.ts';
+import { createUserWorld, type UserWorld } from '../users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing);
+  world = await createUserWorld(testing);
 });
 afterAll(async () => {
   await world.close();
@@ -61,7 +61,7 @@ async function storedUser(email = address): Promise<User | undefined> {
   return (await world.server.fleet(await world.as('sofie'), users.one, { params })).answer();
 }
 
-test('UM-08 UM-09 UM-10 UM-11 a row makes a user with every value, who gets no mail', async () => {
+test('UM-08 UM-09 UM-10 UM-11 a row creates a user with every value, and sends no mail', async () => {
   const run = await bring([userRow({ AanlogCode: ` ${address.toUpperCase()}` })]);
   expect(run.faults).toEqual([]);
   expect(countsOf(run)).toEqual([1, 0, 0, 0]);
@@ -91,7 +91,7 @@ test('UM-08 UM-09 UM-10 UM-11 a row makes a user with every value, who gets no m
   ]);
 });
 
-test('a workbook makes the same user, and a second import changes nothing', async () => {
+test('a workbook creates the same user, and a second import changes nothing', async () => {
   const file = { 'users.xlsx': await workbook([userRow({ Debiteuren: 110 })]) };
   expect(countsOf(await runImport(world.server.database, file))).toEqual([1, 0, 0, 0]);
   const again = await runImport(world.server.database, file);
@@ -107,12 +107,12 @@ test('all rights and all companies are written as one word, in any language', as
   expect(rights.filter((right) => user?.[right] !== true)).toEqual([]);
 });
 
-test('a driver without companies sees that of the person', async () => {
+test('a driver without companies gets the company of the person', async () => {
   await bring([userRow({ Rol: 'driver', BestuurderNummer: 77, Debiteuren: '' })]);
   expect(await storedUser()).toMatchObject({ Rol: 'driver', BestuurderNummer: 77, Debiteuren: [111] });
 });
 
-test('a check stores nothing, and shows each value in words, of a stored user with the former one', async () => {
+test('a check stores nothing, and shows each value in words, next to the old value of a stored user', async () => {
   const before = await bring([userRow()], true);
   expect(await storedUser()).toBeUndefined();
   const valuesOf = (run: ImportRun) =>
@@ -135,7 +135,7 @@ test('a check stores nothing, and shows each value in words, of a stored user wi
   expect(await storedUser()).toMatchObject({ Afdeling: 'Facilitair', Versie: 1 });
 });
 
-test('SC-16 a changed user keeps what the file has no column for, and the trail tells each value', async () => {
+test('SC-16 a changed user keeps the values for which the file has no column, and the audit trail has each change', async () => {
   await bring([userRow()]);
   const columns = ['TussenVoegsel', 'Email', 'DatumIwiseGeldig', 'Debiteuren', 'BestuurderNummer', 'Taal'];
   const run = await bring([without(userRow({ VoorNaam: 'Bob', Rechten: 'Facturen' }), ...columns)]);
@@ -160,7 +160,7 @@ test('SC-16 a changed user keeps what the file has no column for, and the trail 
   ]);
 });
 
-test('a stored user keeps the language that they chose, and a blocked one stays blocked', async () => {
+test('a stored user keeps the language of their own choice, and a blocked one stays blocked', async () => {
   await bring([userRow()]);
   await owner('update account set is_active = false where email = $1', [address]);
   await bring([userRow({ Taal: 'de-DE', Naam: 'Bakker' })]);
@@ -219,7 +219,7 @@ describe('a row is refused', () => {
     expect(fault).toMatchObject([2, 'Rol', 'master', expect.stringMatching(/^must be one of: supervisor/)]);
   });
 
-  test('for the provider itself, and for a client that does not exist', async () => {
+  test('for the provider itself, and for a missing client', async () => {
     const rows = ['provider', 'nobody'].map((Klant) => userRow({ Klant }));
     expect(refusedRows(await bring(rows)).map((fault) => fault[3])).toEqual([
       'this is the leasing company itself; nothing is imported for it',
@@ -227,20 +227,20 @@ describe('a row is refused', () => {
     ]);
   });
 
-  test('EW-23 for an address that an earlier row has, in another case', async () => {
+  test('EW-23 with an address that an earlier row has in another case', async () => {
     const run = await bring([userRow(), userRow({ AanlogCode: address.toUpperCase(), Naam: 'Ander' })]);
     expect(refusedRows(run)).toEqual([[3, 'AanlogCode', address, 'is already on line 2 of this file']]);
     expect(await storedUser()).toMatchObject({ Naam: 'Hartman' });
   });
 
-  test('that would leave the client without a supervisor, and not before another one is there', async () => {
+  test('that would leave the client without a supervisor, until another one exists', async () => {
     const demoted = (AanlogCode: string) => userRow({ AanlogCode, Klant: 'client-2', Debiteuren: '200' });
     const zoe = world.accounts.zoe.email;
     const run = await bring([demoted(zoe)]);
     expect(refusedRows(run)).toEqual([
       [2, 'Rol', 'Fleetmanager', 'this is the client’s last administrator, who has to stay one'],
     ]);
-    const both = await bring([demoted(zoe), userRow({ Klant: 'client-2', Rol: 'supervisor', Debiteuren: 'alle' })]);
-    expect([countsOf(both), both.faults]).toEqual([[1, 1, 0, 0], []]);
+    const outcome = await bring([demoted(zoe), userRow({ Klant: 'client-2', Rol: 'supervisor', Debiteuren: 'alle' })]);
+    expect([countsOf(outcome), outcome.faults]).toEqual([[1, 1, 0, 0], []]);
   });
 });

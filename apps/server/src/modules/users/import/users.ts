@@ -20,14 +20,14 @@ import { cellOf, granterOf, missingRecordsOf, type NamedRecords, reasonOfFault }
 import { addressOf, companiesOfRow, driverOfRow, recordOfUser, valuesOfRow } from './row-values.ts';
 import { userBounds, userExample, userFileColumns } from './user-columns.ts';
 
-/** A user of a row: what is stored, and what will be. */
+/** The user of a row: the stored values, and the new ones. */
 interface PlannedUser {
   readonly before: StoredUser | null;
   readonly values: UserValues;
   readonly language: string | null;
 }
 
-/** The users of the present chunk of rows, by address. */
+/** The users of the current chunk of rows, by address. */
 const plannedUsers = valuePerClient(() => new Map<string, PlannedUser>());
 
 const plannedUser = (state: ImportState, client: ImportClient, { email }: KeyedRecord): PlannedUser | undefined =>
@@ -35,7 +35,10 @@ const plannedUser = (state: ImportState, client: ImportClient, { email }: KeyedR
 
 const staffAddresses = new WeakMap<ImportState, Promise<ReadonlySet<string>>>();
 
-/** The addresses of the provider's staff, which an account of a client would hide. Read once in an import. */
+/**
+ * The addresses of the provider's staff. They are refused, because the account of a client would hide them at sign-in.
+ * Read once per import.
+ */
 function readStaffAddresses(state: ImportState, client: ImportClient): Promise<ReadonlySet<string>> {
   const addresses = staffAddresses.get(state) ?? readAddressesOfProvider(state, client);
   staffAddresses.set(state, addresses);
@@ -63,7 +66,7 @@ async function readNamedRecords(
   };
 }
 
-/** The users of valid rows, with what is stored about each. Refuses those that the granter may not store. */
+/** The users of valid rows, with their stored values. Refuses users that the granter may not store. */
 async function recordsOf(
   state: ImportState,
   client: ImportClient,
@@ -73,21 +76,22 @@ async function recordsOf(
   const { tx } = state;
   const planned = plannedUsers(state, client);
   planned.clear();
-  const taken = await readStaffAddresses(state, client);
+  const refusedAddresses = await readStaffAddresses(state, client);
   await lockUsersOfClient(tx, client.id);
   const emails = rows.flatMap((read) => addressOf(read) ?? []);
   const stored = new Map((await lockUsersByAddress(tx, client.id, emails)).map((user) => [user.email, user]));
-  const named = await readNamedRecords(state, client, rows);
+  const namedRecords = await readNamedRecords(state, client, rows);
   const granter = granterOf(state);
   const today = dayInZone(state.now, client.timeZone);
   const records = new Map<ReadRow, KeyedRecord>();
   for (const read of rows) {
     const email = addressOf(read) ?? '';
     const before = stored.get(email) ?? null;
-    const values = valuesOfRow(read, file, before, named.companyOfDriver.get(driverOfRow(read) ?? 0));
-    read.reasons.push(...missingRecordsOf(state, client, read, values, named));
+    const values = valuesOfRow(read, file, before, namedRecords.companyOfDriver.get(driverOfRow(read) ?? 0));
+    read.reasons.push(...missingRecordsOf(state, client, read, values, namedRecords));
     read.reasons.push(...userFaults(granter, before, values, today).map((fault) => reasonOfFault(read, fault)));
-    if (taken.has(email)) read.reasons.push(reason('AanlogCode', cellOf(read, 'AanlogCode'), 'addressNotFree'));
+    if (refusedAddresses.has(email))
+      read.reasons.push(reason('AanlogCode', cellOf(read, 'AanlogCode'), 'addressNotFree'));
     const givenLanguage = read.values['language'];
     const language = before === null ? (typeof givenLanguage === 'string' ? givenLanguage : null) : before.language;
     planned.set(email, { before, values, language });
@@ -97,7 +101,7 @@ async function recordsOf(
   return records;
 }
 
-/** Refuses the rows that would leave a client, which has supervisors, without one. */
+/** Refuses the rows that would remove the last supervisor of a client. */
 async function keepSupervisor(
   state: ImportState,
   client: ImportClient,
@@ -112,15 +116,15 @@ async function keepSupervisor(
   const promoted = accepted.filter(
     ({ before, values }) => values.role === 'supervisor' && before?.isActive !== false && before?.role !== 'supervisor',
   );
-  let left = supervisors.size + promoted.length;
+  let remaining = supervisors.size + promoted.length;
   for (const { read, before, values } of accepted) {
     if (before === null || !supervisors.has(before.number) || values.role === 'supervisor') continue;
-    if (left === 1) read.reasons.push(reason('Rol', cellOf(read, 'Rol'), 'lastSupervisor'));
-    else left -= 1;
+    if (remaining === 1) read.reasons.push(reason('Rol', cellOf(read, 'Rol'), 'lastSupervisor'));
+    else remaining -= 1;
   }
 }
 
-/** Stores new and changed users, each with an entry in the trail of the user. */
+/** Stores new and changed users, each with an entry in the audit trail. */
 async function write(state: ImportState, client: ImportClient, records: readonly KeyedRecord[]): Promise<void> {
   const { tx, now, actor, call } = state;
   const author = { at: now, by: actor };
@@ -169,10 +173,7 @@ const users: KeyedRows = {
   write,
 };
 
-/**
- * The import of users, checked by the rules of the form. New users get no mail: they wait until somebody invites them
- * (decision 0128).
- */
+/** The import of users, validated like the form. New users get no mail until somebody invites them (decision 0128). */
 export const userImport: ImportKind = {
   name: 'users',
   title: 'imports.kind.users',

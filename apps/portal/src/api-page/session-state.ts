@@ -20,7 +20,7 @@ export const showSignedOut = (): void => show(false);
 /**
  * Offers to try calls while this browser has a session of the portal, started in any tab; otherwise offers to sign in.
  */
-export function followSession(): void {
+export function watchSession(): void {
   const look = () => show(tokens.refresh !== null);
   window.addEventListener('storage', look);
   // A page from the back/forward cache has missed sign-outs and sign-ins.

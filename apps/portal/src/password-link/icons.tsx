@@ -13,10 +13,10 @@ const outlines = {
     'M10 14a3.5 3.5 0 0 0 5 0l1-1M19.5 9.5a3.5 3.5 0 0 0-5-5l-1.5 1.5M14 10a3.5 3.5 0 0 0-5 0l-1 1M4.5 14.5a3.5 3.5 0 0 0 5 5l1.5-1.5M4 4l16 16',
   check: 'M5 12l5 5l9-10',
 } as const;
-export type SignName = keyof typeof outlines;
+export type IconName = keyof typeof outlines;
 
 /** A decorative icon beside a text. */
-export function Sign({ name, size }: { readonly name: SignName; readonly size: number }): ReactNode {
+export function Icon({ name, size }: { readonly name: IconName; readonly size: number }): ReactNode {
   return (
     <svg
       width={size}

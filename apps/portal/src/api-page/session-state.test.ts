@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { browserPage } from '../platform/browser-page.ts';
 import { tokens } from '../platform/session/tokens.ts';
-import { followSession } from './session-sign.ts';
+import { watchSession } from './session-state.ts';
 
 const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
 const signIn = () => tokens.keep({ access_token: 'a', refresh_token: 'r', expires_in: 900, '.expires': '' });
@@ -16,7 +16,7 @@ test('AU-20 after a sign-out no response and no typed text is left for the next 
   document.body.innerHTML = `<p data-signed-out></p><form data-try hidden><textarea>sample</textarea><div data-answer></div></form>`;
   const form = document.querySelector('form') as HTMLFormElement;
   signIn();
-  followSession();
+  watchSession();
   expect(form.hidden).toBe(false);
   form.querySelector('textarea')?.setRangeText('Anna');
   form.querySelector('[data-answer]')?.append('Anna de Vries');
@@ -30,7 +30,7 @@ test('AU-20 after a sign-out no response and no typed text is left for the next 
 });
 
 test('FS-09 a page restored from the browser’s back/forward cache is reloaded', () => {
-  followSession();
+  watchSession();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(reload).not.toHaveBeenCalled();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
