@@ -10,8 +10,6 @@ interface Shortcut {
   readonly inHeader: boolean;
 }
 
-// The frame loads the mark of unread release notes, whose words would else come with their page.
-/** One's own account, help, client settings (TH-19), bulk calculator (TH-20), release notes (TH-14, TH-22), open data; in the menu's order. */
 // The frame shows the mark of unread release notes, so it loads the words of the mark. Otherwise they would be in the
 // bundle of the release notes' page.
 // words: frame.unreadNotes

@@ -42,8 +42,7 @@ const records: RecordKind = {
     }),
   ],
   check: daysInOrder('start_date', 'end_date'),
-  ...contractNumbers('fuel'),
-  ...contractNumberSteps('fuel', 'lease_contract'),
+  ...contractNumberSteps('fuel'),
   afterWrite: async (state, client, written) => {
     await storeVersions({ columns: fuelContractFileColumns, table, entity: 'fuelContract' }, state, client, written);
     const cards = written.flatMap(({ number, before, after }) => {

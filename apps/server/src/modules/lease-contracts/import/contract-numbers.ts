@@ -10,11 +10,7 @@ import type { RecordKind } from '../../../platform/import/record-kind.ts';
  * Import steps that reserve the numbers of new contracts. A number of a contract of another kind is refused with
  * `contractNumberTaken` (settled question 10).
  */
-export const contractNumbers = (kind: ContractKind): Required<Pick<RecordKind, 'examine' | 'beforeWrite'>> => ({
-export const contractNumberSteps = (
-  kind: ContractKind,
-  otherTable: ContractTable,
-): Required<Pick<RecordKind, 'examine' | 'beforeWrite'>> => ({
+export const contractNumberSteps = (kind: ContractKind): Required<Pick<RecordKind, 'examine' | 'beforeWrite'>> => ({
   examine: async (state, client, candidates) => {
     const numbers = candidates.filter(({ before }) => before === undefined).map(({ number }) => number);
     const usedNumbers =

@@ -14,8 +14,7 @@ import { vehicleReference } from './references.ts';
 import { refreshLists } from './refresh-lists.ts';
 
 const table = 'lease_contract';
-const numbers = contractNumbers('lease');
-const numbers = contractNumberSteps('lease', 'fuel_contract');
+const numbers = contractNumberSteps('lease');
 const fields = Object.keys(contractFileColumns(DUTCH_PLACE));
 
 const records: RecordKind = {

@@ -6,13 +6,13 @@ import { recordImport } from '../../../platform/import/import-kind.ts';
 import type { RecordKind } from '../../../platform/import/record-kind.ts';
 import { debtorReference } from '../../clients/index.ts';
 import { driverReference } from '../../drivers/index.ts';
-import { contractNumbers, leaseContractReference, storeVersions } from '../../lease-contracts/index.ts';
+import { contractNumberSteps, leaseContractReference, storeVersions } from '../../lease-contracts/index.ts';
 import { rentAgreementBounds, rentAgreementExample, rentAgreementFileColumns } from './rent-agreement-columns.ts';
 import { findReplacedContracts } from './replaced-contract.ts';
 
 const table = 'rent_agreement';
 const fields = Object.keys(rentAgreementFileColumns(DUTCH_PLACE));
-const numbers = contractNumbers('rent');
+const numbers = contractNumberSteps('rent');
 const checkMoments = momentsInOrder(
   ['pickup_at', 'drop_off_at'],
   ['pickup_at', 'arrived_at'],
