@@ -103,7 +103,7 @@ export const userAdmin = {
     path: '/api-admin/users/{number}/order-emails',
     params,
     body: v.strictObject({ isActive: v.boolean() }),
-    item: done,
+    item: doneSchema,
     permission: managesUsers,
     errors: ['notFound', 'outranked', 'notPermitted', 'lastOrderReceiver'],
     summary:

@@ -1,7 +1,7 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
-import { type PersonSource, personRows, readOfPerson } from '../../platform/person-source.ts';
+import { type PersonSource, personRowsQuery, readOfPerson } from '../../platform/person-source.ts';
 
-const rents = personRows(
+const rents = personRowsQuery(
   {
     what: `case when r.status = 'expected' then 'expected' when r.arrived_at is null then 'running' else 'rented' end`,
     record: ['rentAgreement', 'r.number'],

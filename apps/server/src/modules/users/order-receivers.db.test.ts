@@ -2,13 +2,13 @@ import { userAdmin } from '@wagenpark/contract/admin/users';
 import { users } from '@wagenpark/contract/fleet/users';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { type PersonName, type UserWorld, userWorld } from './users.samples.ts';
+import { type PersonName, type UserWorld, createUserWorld } from './users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing);
+  world = await createUserWorld(testing);
 });
 afterAll(async () => {
   await world.close();
