@@ -1,16 +1,6 @@
 import { isMailbox } from './email.ts';
+import type { MailFont, MailWay } from './mail-ways.ts';
 import { isOneLine } from './plain-text.ts';
-
-/**
- * How a client's mails go out (MS-01): through the provider's server, or through one of its own: any mail server (SMTP),
- * Exchange (EWS), or Microsoft 365 (Graph).
- */
-export const mailWays = ['provider', 'smtp', 'ews', 'graph'] as const;
-export type MailWay = (typeof mailWays)[number];
-
-/** The fonts of mails. Mail programs show a font only where the reader's machine has it, so each has alternatives. */
-export const mailFonts = ['inter', 'arial', 'verdana', 'georgia', 'times'] as const;
-export type MailFont = (typeof mailFonts)[number];
 
 /** The port that is used where none was given (MS-05). */
 export const defaultMailPort = (ssl: boolean): number => (ssl ? 465 : 587);

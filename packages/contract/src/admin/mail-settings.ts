@@ -1,5 +1,5 @@
 import { mailFailures } from '@wagenpark/domain/mail-failures';
-import { mailFonts, mailWays } from '@wagenpark/domain/mail-settings';
+import { mailFonts, mailWays } from '@wagenpark/domain/mail-ways';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import * as v from 'valibot';
 import { adminRoute } from '../define/admin-route.ts';

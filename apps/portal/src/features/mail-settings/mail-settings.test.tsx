@@ -74,7 +74,8 @@ async function open(setting = none) {
 }
 const way = (name: string) => page.getByRole('radio', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name });
-const password = () => page.getByLabelText('Password');
+// Its label has a mark where it is required.
+const password = () => page.getByLabelText(/^Password/);
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 
 test('MS-01 MS-05 a server is entered and saved, with the usual port of the security', async () => {

@@ -1,5 +1,5 @@
 import type { MailSetting, MailTestAnswer } from '@wagenpark/contract/admin/mail-settings';
-import type { MailWay } from '@wagenpark/domain/mail-settings';
+import type { MailWay } from '@wagenpark/domain/mail-ways';
 import { formatNumber } from '@wagenpark/domain/number-format';
 import type { ReactNode } from 'react';
 import { IconCircleCheck, IconCircleX } from '../../ui/icons.ts';

@@ -1,4 +1,4 @@
-import { type MailWay, mailWays } from '@wagenpark/domain/mail-settings';
+import { type MailWay, mailWays } from '@wagenpark/domain/mail-ways';
 import { type ReactNode, useId } from 'react';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';

@@ -1,4 +1,5 @@
-import type { MailFont, MailSettingValues } from '@wagenpark/domain/mail-settings';
+import type { MailSettingValues } from '@wagenpark/domain/mail-settings';
+import type { MailFont } from '@wagenpark/domain/mail-ways';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** The font of a client's mails, and how many of them wait. */

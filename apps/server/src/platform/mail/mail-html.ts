@@ -1,5 +1,5 @@
 import { intlTag, type Locale } from '@wagenpark/domain/locale';
-import type { MailFont } from '@wagenpark/domain/mail-settings';
+import type { MailFont } from '@wagenpark/domain/mail-ways';
 import type { Block, Line, Run } from './mail-body.ts';
 import { DARK_PAPER, INK, linkColours, PAPER, textOn } from './mail-colours.ts';
 

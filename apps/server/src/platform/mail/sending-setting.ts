@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { MailWay } from '@wagenpark/domain/mail-settings';
+import type { MailWay } from '@wagenpark/domain/mail-ways';
 import { decrypt, encrypt } from '../sealing.ts';
 import type { MailSettingRow } from './setting-repository.ts';
 
