@@ -66,5 +66,5 @@ test('an agreement whose car is back keeps its debtor; agreements have no refere
   ).toEqual(['contractTerminated']);
   expect(
     await faultsOf(world.askReference(renterOf(fleet), aReferenceChange(fleet, { Contract: running.number }))),
-  ).toEqual(['notFound Contract']);
+  ).toEqual(['notFound']);
 });
