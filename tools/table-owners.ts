@@ -70,6 +70,13 @@ export const tableOwners: TableOwners = {
     mail_template: ['platform', 'mails'],
     mileage_key: ['mileage-readings'],
     mileage_link: ['mileage-readings'],
+    rent_agreement: ['rent-agreements'],
+    rent_agreement_accessory: ['rent-agreements'],
+    rent_agreement_version: ['rent-agreements'],
+    rent_reservation: ['rent-reservations'],
+    // The import of accessories is the same for agreements and reservations.
+    rent_reservation_accessory: ['rent-agreements', 'rent-reservations'],
+    rent_term: ['rent-agreements'],
     // The odometer reading is a fact of the car.
     mileage_reading: ['lease-contracts'],
     record_file: ['files'],

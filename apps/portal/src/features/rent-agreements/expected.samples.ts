@@ -8,7 +8,8 @@ const managers: OfferRow = ['yes', 'yes', 'yes', 'yes', 'no', 'no'];
 
 /** What tests expect of rent agreements. The specification has their addresses and menu entry. */
 export const expected: FeatureExpectations = {
-  menu: { renting: ['/rent-agreements', '/temp-car'] },
+  // The entry of temporary cars is there only for the clients that have them.
+  menu: { renting: ['/rent-agreements'] },
   offers: {
     // Settled question 19: another debtor is for fleet managers and above.
     'detail rentAgreements.one action debtor change.debtor.title': managers,

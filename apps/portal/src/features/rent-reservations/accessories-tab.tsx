@@ -16,6 +16,7 @@ export function AccessoriesTab({ reservation }: { readonly reservation: RentRese
       label={words('rentReservations.detail.accessories')}
       emptyText={words('rentReservations.accessories.none')}
       query={fleetQuery(rentReservations.accessories, { number: reservation.ReserveringsNummer })}
+      isFetchedAnew
       columns={columns}
     />
   );

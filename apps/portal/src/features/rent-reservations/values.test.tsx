@@ -1,7 +1,11 @@
+import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import type { RentReservation } from '@wagenpark/contract/fleet/rent-reservations';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { readListValues, readStripValues, readTabContent, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { wireDay } from '../../patterns/testing/wire-day.ts';
+import { AccessoriesTab } from './accessories-tab.tsx';
 import { rentReservationDetail } from './detail.tsx';
 import { rentReservationList } from './list.tsx';
 import { RentReservationStrip } from './strip.tsx';
@@ -158,4 +162,26 @@ test('DM-RR-03 the tab of the accessories', async () => {
       ['Totaal', '€ 17,00'],
     ],
   ]);
+});
+
+test('RR-05 RR-06 the accessories of an earlier opening are dropped, so that no stale rows show', async () => {
+  let cache: QueryCache | undefined;
+  function Opening() {
+    const [isOpen, setOpen] = useState(true);
+    cache = useQueryClient().getQueryCache();
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(false)}>
+          Sluit
+        </button>
+        {isOpen ? <AccessoriesTab reservation={reservation} /> : null}
+      </>
+    );
+  }
+  await renderPart(Opening, 'td', answers);
+  const rowsKept = () =>
+    cache?.findAll().filter(({ queryKey }) => JSON.stringify(queryKey).includes('Accessoires')).length;
+  expect(rowsKept()).toBe(1);
+  await page.getByRole('button', { name: 'Sluit' }).click();
+  await expect.poll(rowsKept).toBe(0);
 });

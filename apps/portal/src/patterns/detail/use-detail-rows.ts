@@ -16,6 +16,8 @@ export interface DetailRows<Row> {
   readonly tab?: string;
   readonly label: string;
   readonly query: Query<readonly Row[]>;
+  /** Rows of an earlier opening are dropped, so that the table is empty until they are fetched again (RR-06). */
+  readonly isFetchedAnew?: true;
   /** Must stay the same function between renders. */
   readonly columns: (context: ListContext) => readonly GridColumn<Row>[];
   /** Path of the row's key; left out where rows have none. */
@@ -25,7 +27,13 @@ export interface DetailRows<Row> {
 }
 
 /** The rows of a detail's table, fetched when it is shown, and the index that sorts them in the browser. */
-export function useDetailRows<Row>({ query, columns: columnsOf, keyField = '', pageSize }: DetailRows<Row>): {
+export function useDetailRows<Row>({
+  query,
+  isFetchedAnew,
+  columns: columnsOf,
+  keyField = '',
+  pageSize,
+}: DetailRows<Row>): {
   readonly answer: UseQueryResult<readonly Row[]>;
   readonly columns: readonly GridColumn<Row>[];
   /** Null until the rows have loaded. */
@@ -35,7 +43,7 @@ export function useDetailRows<Row>({ query, columns: columnsOf, keyField = '', p
   const session = useSession();
   const locale = intlTag(currentLocale());
   const { timeZone } = session.formats;
-  const answer = useQuery(query);
+  const answer = useQuery(isFetchedAnew ? { ...query, gcTime: 0, staleTime: 0 } : query);
   const columns = useMemo(() => columnsOf({ words, session }), [columnsOf, words, session]);
   const rows = answer.data;
   const source = useMemo(

@@ -43,4 +43,10 @@ where s.client_id = $1
     from damage_report r
     where r.client_id = s.client_id
       and r.number = s.number
+  ) when 'rent' then (
+    select
+      q.debtor_number
+    from rent_agreement q
+    where q.client_id = s.client_id
+      and q.number = s.number
   ) end

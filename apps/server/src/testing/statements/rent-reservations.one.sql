@@ -1,0 +1,41 @@
+select
+  row_to_json(r)::text as json
+from (
+  select
+    r.number as "ReserveringsNummer",
+    r.car as "MerkModelType",
+    r.reason as "VerhuurReden",
+    '/Date(' || floor(extract(epoch from r.pickup_at) * 1000)::bigint || ')/' as "OphaalDatumTijd",
+    '/Date(' || floor(extract(epoch from r.drop_off_at) * 1000)::bigint || ')/' as "TerugbrengDatumTijd",
+    r.lease_contract_number as "LeaseContractNummer",
+    r.replaced_plate as "VervangtKenteken",
+    r.driver_number as "BestuurderNummer",
+    coalesce(d.full_name, r.driver_name) as "BestuurderNaam",
+    r.debtor_number as "DebiteurNummer",
+    b.name as "DebiteurNaam",
+    r.status as "Statusfield",
+    r.is_pre as "Voorlopig",
+    '/Date(' || floor(extract(epoch from r.created_at) * 1000)::bigint || ')/' as "AanmaakDatum",
+    r.assignment_number as "OpdrachtNummer",
+    r.permission_number as "ToestemmingsNummer",
+    r.is_automatic as "Automaat",
+    r.has_towbar as "Trekhaak",
+    r.co2 as "Co2",
+    r.fuel_label as "BrandstofEtiket",
+    r.fuel_type as "BrandstofSoort",
+    r.rate_type as "TariefSoort",
+    r.rate as "Tarief",
+    r.rate_unit as "TariefEenheid",
+    r.second_rate_type as "TariefSoort2",
+    r.second_rate as "Tarief2",
+    r.second_rate_unit as "TariefEenheid2",
+    r.free_km as "VrijeKm",
+    r.price_category as "CategoriePrijsBepaling",
+    '/Date(' || floor(extract(epoch from r.calculated_from) * 1000)::bigint || ')/' as "BerekenDatumTijdVan",
+    '/Date(' || floor(extract(epoch from r.calculated_until) * 1000)::bigint || ')/' as "BerekenDatumTijdTot"
+  from rent_reservation r
+  join debtor b on b.client_id = r.client_id and b.number = r.debtor_number
+  left join driver d on d.client_id = r.client_id and d.number = r.driver_number
+  where r.client_id = $1
+    and r.number = $2
+) r
