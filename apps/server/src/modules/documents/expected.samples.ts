@@ -1,3 +1,4 @@
+import { exactly, holdsRight } from '@wagenpark/domain/permissions';
 import {
   type CallRow,
   callRowForRights,
@@ -49,6 +50,7 @@ export const expected: SubjectExpectations = {
   },
   tables: { document: { key: 'number', manager: ['100', '101'], driver: ['100'] } },
   trail: ['document'],
+  lists: { documents: holdsRight('Documenten'), 'removed-documents': exactly('master') },
   numbersSent: [
     // Records out of scope are refused like missing ones (documents.db.test.ts).
     'documentAdmin.place contract',
