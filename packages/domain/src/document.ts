@@ -21,7 +21,6 @@ export type DocumentSourceName = (typeof documentSources)[number];
 
 /** The types of files by the last part of their content type. */
 export const documentFormats = ['pdf', 'jpeg', 'png', 'heic'] as const;
-export type DocumentFormat = (typeof documentFormats)[number];
 
 /** The languages that a document can be written in, as ISO 639-1 codes. */
 export const documentLanguages = ['nl', 'en', 'de', 'fr', 'pl'] as const;

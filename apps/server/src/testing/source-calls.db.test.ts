@@ -68,6 +68,7 @@ beforeAll(async () => {
     invoice: numberOf('invoices'),
     invoiceType: `T${numberOf('invoices')}`,
     fine: numberOf('fines'),
+    document: numberOf('documents'),
     carOrder: numberOf('car-orders'),
     reading: numberOf('mileage-readings'),
     ktcKey: key.answer()[0] ?? '',
@@ -139,7 +140,7 @@ const isBuilt = ({ notBuiltYet }: FleetCall | RestCall): boolean => notBuiltYet 
 
 describe('the existing calls', () => {
   test.each(fleetCalls.filter(isBuilt))(
-    'FA-02 FA-03 FA-06 FA-10 FA-11 FA-25 FA-26 FA-32 FA-36 FA-37 FA-38 FA-42 FA-43 ST-05 ST-06 ST-07 ST-09 $method $path is accepted as the source system writes it',
+    'FA-02 FA-03 FA-06 FA-10 FA-11 FA-13 FA-25 FA-26 FA-32 FA-36 FA-37 FA-38 FA-42 FA-43 ST-05 ST-06 ST-07 ST-09 $method $path is accepted as the source system writes it',
     async (call) => {
       const reply = await play(call);
       expect(reply.status, reply.text).toBe(200);

@@ -19,6 +19,7 @@ export interface SourceCallWorld {
   readonly invoice: number;
   readonly invoiceType: string;
   readonly fine: number;
+  readonly document: number;
   readonly carOrder: number;
   readonly reading: number;
   /** A key of the debtor for mileage links (KTC). */
@@ -111,7 +112,10 @@ export const fleetCalls: readonly FleetCall[] = [
   get('/Dashboard/Bekeuringen/Totalen'),
   get('/Dashboard/Bekeuringen/Totalen/{year}', () => '/Dashboard/Bekeuringen/Totalen/2026'),
   get('/Dashboard/Schade/Totalen/{year}', () => '/Dashboard/Schade/Totalen/2026'),
-  ...notBuilt('documents', 'get', '/Document/All', '/Files/Document/ID/{id}'),
+  get('/Document/All'),
+  get('/Files/Document/ID/{id}', ({ document }) => `/Files/Document/ID/${document}`, {
+    answer: { Naam: 'document 100' },
+  }),
   get('/Bestuurder/ID/{id}', ({ driver }) => `/Bestuurder/ID/${driver}`, {
     answer: { NaamSamengesteld: 'Driver 100' },
   }),

@@ -182,6 +182,10 @@ describe('composed statements', () => {
     ].map(({ sql }) => sql.split(' where ')[0] ?? '');
     const jsonStatements = [...unnamed].filter((text) => text.includes('row_to_json'));
     expect(jsonStatements.length).toBeGreaterThan(0);
-    expect(jsonStatements.filter((text) => !anew.some((begin) => text.startsWith(begin)))).toEqual([]);
+    // Documents are joined from the sources that the caller has the rights for, so there are many statements of one kind.
+    const isOfDocuments = (text: string) => text.includes('from (select p.number as "VolgNummer"');
+    expect(
+      jsonStatements.filter((text) => !isOfDocuments(text) && !anew.some((begin) => text.startsWith(begin))),
+    ).toEqual([]);
   });
 });

@@ -28,16 +28,15 @@ const description = {
 };
 
 /** A document to be placed; `files` holds the id of its upload. */
-export const newDocument = v.strictObject({ files: fileId, ...description });
+const newDocument = v.strictObject({ files: fileId, ...description });
 export type NewDocument = v.InferOutput<typeof newDocument>;
 
 /** New facts of a document, and the version that the caller edited (optimistic locking). */
-export const documentChange = v.strictObject({ ...description, version });
-export type DocumentChange = v.InferOutput<typeof documentChange>;
+const documentChange = v.strictObject({ ...description, version });
 export type DocumentDescription = Omit<NewDocument, 'files'>;
 
 /** A removal with its reason. */
-export const documentRemoval = v.strictObject({ reason: multiLine(500) });
+const documentRemoval = v.strictObject({ reason: multiLine(500) });
 
 const params = { number: integerPart };
 /** Who places, changes and removes documents. */

@@ -53,13 +53,13 @@ export const removedDocumentFacts = {
 } as const satisfies Facts;
 
 /** A row of the list. */
-export const documentRow = recordSchema(documentRowFacts);
+const documentRow = recordSchema(documentRowFacts);
 export interface DocumentRow extends RecordOf<typeof documentRowFacts> {}
 /** All facts of the detail of a document. */
-export const document = recordSchema(documentFacts);
+const document = recordSchema(documentFacts);
 export interface Document extends RecordOf<typeof documentFacts> {}
 /** A removed document, for staff. */
-export const removedDocument = recordSchema(removedDocumentFacts);
+const removedDocument = recordSchema(removedDocumentFacts);
 export interface RemovedDocument extends RecordOf<typeof removedDocumentFacts> {}
 
 const permission = pagePermissions.documents;

@@ -270,7 +270,7 @@ describe('who sees what', () => {
   });
 
   test('stored files of fines, invoices, damage reports and green cards are listed with their records', async () => {
-    await server.database.asOwner(async (tx) => {
+    const fineNumber = await server.database.asOwner(async (tx) => {
       const of = { client_id: 1, debtor_number: 10 };
       const fine = await aFine(tx, {
         ...of,
@@ -311,6 +311,7 @@ describe('who sees what', () => {
         );
         await aStoredFile(tx, { ...storedBy, request_number: request.number, name: `${kind}.pdf` });
       }
+      return fine.number;
     });
     const seen = async (who: string) =>
       (await list(who)).map(({ Titel, Soort, LeaseContractNummer }) => [Soort, Titel, LeaseContractNummer]);
@@ -341,7 +342,7 @@ describe('who sees what', () => {
     const detail = await server.fleet(person('manager10'), documents.byNumber, {
       params: { number: fine?.VolgNummer ?? 0 },
     });
-    expect(detail.answer()).toMatchObject({ Bron: 'fine', Uitgave: 1 });
+    expect(detail.answer()).toMatchObject({ Bron: 'fine', BronNummer: fineNumber, Uitgave: 1 });
   });
 });
 

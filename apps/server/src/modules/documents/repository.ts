@@ -46,7 +46,7 @@ async function readJson(tx: Tx, sql: string, values: readonly number[]): Promise
 }
 
 /** SQL of the list from some sources; `$2` is the lease contract where it is about one. */
-export const listSql = (sources: readonly DocumentSource[], ofContract: boolean): string =>
+const listSql = (sources: readonly DocumentSource[], ofContract: boolean): string =>
   jsonRows(
     `select ${wireSelect({ ...factWireColumns(documentRowFacts, documentColumns, 'p') })}
      from (${unionOf(sources)}) p ${joins} ${ofContract ? 'where p.contract = $2' : ''} order by ${order}`,
