@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { recordFile } from '../define/file.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import { count, oneLine } from '../define/schemas.ts';
+import { count, oneLine, recordNumber } from '../define/schemas.ts';
 
 /** The questions that reports answer, in the order of the page. */
 export const reportQuestions = ['fleet', 'ending', 'costs', 'driving', 'mishaps'] as const;
@@ -31,7 +31,9 @@ const report = v.strictObject({
 export type Report = v.InferOutput<typeof report>;
 
 /** The value of a parameter: days as `/Date(ms)/` or `YYYY-MM-DD`, companies as numbers; null where nothing is chosen. */
-export const reportValue = v.nullable(v.union([oneLine(100), v.number(), v.pipe(v.array(count), v.maxLength(10_000))]));
+export const reportValue = v.nullable(
+  v.union([oneLine(100), v.number(), v.pipe(v.array(recordNumber), v.maxLength(10_000))]),
+);
 export type ReportValue = v.InferOutput<typeof reportValue>;
 
 /** The values of a report's parameters by name. Missing ones have their default. */
