@@ -106,6 +106,7 @@ const pinned = {
     waitsMs: 24 * 60 * 60 * 1000,
   },
   REQUEST_AGE: { warningDays: 2, dangerDays: 5 },
+  REPORTS: { wireRows: 20_000, pdfRows: 5_000, periodYears: 10, firstDay: '1900-01-01', lastDay: '2199-12-31' },
   HOURLY_LIMITS: {
     request: 600,
     requestOfContract: 10,

@@ -318,4 +318,7 @@ export const REPORTS = {
   pdfRows: 5_000,
   /** The most years of a period: more is a slip, and would read everything that there is. */
   periodYears: 10,
+  /** The first and the last day that may be chosen. */
+  firstDay: '1900-01-01',
+  lastDay: '2199-12-31',
 } as const;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { recordFile } from '../define/file.ts';
 import { fleetFunction } from '../define/fleet-function.ts';
 import { integerPart } from '../define/path-params.ts';
-import { count } from '../define/schemas.ts';
+import { count, oneLine, recordNumber } from '../define/schemas.ts';
 
 /** The questions that reports answer, in the order of the page. */
 export const reportQuestions = ['fleet', 'ending', 'costs', 'driving', 'mishaps'] as const;
@@ -16,7 +16,7 @@ export type ReportFormat = (typeof reportFormats)[number];
 /** The kinds of parameters: companies with all below them, a day, a text, one of a few choices, a number. */
 export const reportParameterKinds = ['debtors', 'day', 'text', 'choice', 'number'] as const;
 
-const language = v.optional(v.pipe(v.string(), v.maxLength(10)));
+const language = v.optional(oneLine(10));
 /** The language of the texts; by default that of the caller. */
 const inLanguage = v.strictObject({ Taal: language });
 
@@ -32,16 +32,12 @@ export type Report = v.InferOutput<typeof report>;
 
 /** The value of a parameter: days as `/Date(ms)/` or `YYYY-MM-DD`, companies as numbers; null where nothing is chosen. */
 export const reportValue = v.nullable(
-  v.union([
-    v.pipe(v.string(), v.maxLength(100)),
-    v.pipe(v.number(), v.finite()),
-    v.pipe(v.array(count), v.maxLength(10_000)),
-  ]),
+  v.union([oneLine(100), v.number(), v.pipe(v.array(recordNumber), v.maxLength(10_000))]),
 );
 export type ReportValue = v.InferOutput<typeof reportValue>;
 
 /** The values of a report's parameters by name. Missing ones have their default. */
-export const reportValues = v.record(v.pipe(v.string(), v.maxLength(40)), reportValue);
+export const reportValues = v.record(v.pipe(v.string(), v.maxLength(40), v.regex(/^[A-Za-z]+$/, 'name')), reportValue);
 export type ReportValues = v.InferOutput<typeof reportValues>;
 
 const reportParameter = v.strictObject({

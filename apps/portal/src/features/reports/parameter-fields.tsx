@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportParameter, ReportValue, ReportValues } from '@wagenpark/contract/fleet/reports';
 import { type Fleet, session } from '@wagenpark/contract/fleet/session';
+import { REPORTS } from '@wagenpark/domain/constants';
 import type { ReactNode } from 'react';
 import { fleetQuery } from '../../platform/calls/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -66,7 +67,7 @@ function ParameterField({ parameter, value, error, onChange }: FieldProps): Reac
           value={day}
           today={today}
           opensAt={day ?? today}
-          {...(latest === null ? {} : { allowed: { to: latest } })}
+          allowed={{ from: REPORTS.firstDay, to: latest ?? REPORTS.lastDay }}
           error={error}
           onChange={onChange}
         />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { reportAdmin } from '@wagenpark/contract/admin/reports';
@@ -76,7 +75,7 @@ function RunOfReport({
   const { formats } = useSession();
   const client = useQueryClient();
   const [values, setValues, faults] = useReportValues(parameters);
-  const [chosen] = useDebouncedValue(values, RUN_AFTER_MS);
+  const chosen = useSettled(values);
   const isFaulty = Object.keys(faults).length > 0;
   const queryKey = [
     'admin',
@@ -147,6 +146,16 @@ function RunOfReport({
       )}
     </section>
   );
+}
+
+/** The values once they have not changed for a moment. The library's hook would load with the frame. */
+function useSettled(values: ReportValues): ReportValues {
+  const [settledValues, setSettled] = useState(values);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(values), RUN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [values]);
+  return settledValues;
 }
 
 /** The values of the fields, which the address holds too, and what is wrong with them. */

@@ -33,7 +33,7 @@ const initial = { Debiteuren: [], Vanaf: '2026-01-01', Tot: '2026-03-31', Drempe
 
 test('RP-03 values come from the address; missing and unreadable ones have their default', () => {
   expect(read({})).toEqual(initial);
-  expect(read({ Vanaf: '2026-02-30', Drempel: 'x', Debiteuren: '10,x,-3,20' })).toEqual({
+  expect(read({ Vanaf: '2026-02-30', Tot: '9999-12-31', Drempel: 'x', Debiteuren: '10,x,-3,20' })).toEqual({
     ...initial,
     Debiteuren: [10, 20],
   });

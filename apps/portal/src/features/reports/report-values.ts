@@ -26,7 +26,7 @@ export function readValue(parameter: ReportParameter, text: string | undefined, 
   if (text === undefined) return initial;
   switch (parameter.Soort) {
     case 'day':
-      return isIsoDay(text) ? text : initial;
+      return isIsoDay(text) && text >= REPORTS.firstDay && text <= REPORTS.lastDay ? text : initial;
     case 'debtors':
       return text
         .split(',')

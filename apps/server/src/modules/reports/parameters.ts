@@ -53,7 +53,7 @@ function checkValue(
     case 'day': {
       if (isMissing) return parameter.initial(today);
       const day = typeof value === 'string' ? parseDay(value, timeZone) : null;
-      if (day === null) throw refuse(name, 'A day is expected');
+      if (day === null || day < REPORTS.firstDay || day > REPORTS.lastDay) throw refuse(name, 'A day is expected');
       if (parameter.latest && day > parameter.latest(today)) throw refuse(name, 'The day is too late');
       return day;
     }

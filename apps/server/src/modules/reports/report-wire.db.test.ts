@@ -211,6 +211,7 @@ describe('bad input is refused with the parameter that is wrong', () => {
     ['a period that begins after its end', 8, { Vanaf: '2026-03-02', Tot: '2026-03-01' }, 'Vanaf'],
     ['a period of more than ten years', 8, { Vanaf: '2016-03-30', Tot: '2026-03-31' }, 'Tot'],
     ['a period of a hundred years', 2, { Vanaf: '2026-01-01', Tot: '2126-01-01' }, 'Tot'],
+    ['a day of the year 9999', 2, { Vanaf: '9999-01-01', Tot: '9999-12-31' }, 'Vanaf'],
     ['a day to come', 8, { ...QUARTER, Tot: '2026-04-01' }, 'Tot'],
     ['a day that does not exist', 8, { ...QUARTER, Tot: '2026-02-30' }, 'Tot'],
     ['a number for a day', 8, { ...QUARTER, Vanaf: 20_260_101 }, 'Vanaf'],

@@ -66,8 +66,8 @@ export function reportService(deps: ReportDeps) {
       };
       const chartShape = chartColumns(report, words, language);
       const method = report.method === undefined ? [] : [words(report.method)];
-      const gapNotes = Object.entries(gaps).flatMap(([id, count]) =>
-        count > 0 ? [words(id as MessageId, { count })] : [],
+      const gapNotes = Object.entries(gaps).flatMap(([gap, count]) =>
+        count > 0 ? [words(gap as MessageId, { count })] : [],
       );
       return {
         ...preview,
