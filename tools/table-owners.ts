@@ -70,6 +70,8 @@ export const tableOwners: TableOwners = {
     mileage_link: ['mileage-readings'],
     // The odometer reading is a fact of the car.
     mileage_reading: ['lease-contracts'],
+    operating_company: ['operating-companies'],
+    order_company: ['order-companies'],
     record_file: ['files'],
     recovery_code: ['identity'],
     refueling: ['fuel-contracts'],
