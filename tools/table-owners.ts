@@ -79,6 +79,8 @@ export const tableOwners: TableOwners = {
     rent_term: ['rent-agreements'],
     // The odometer reading is a fact of the car.
     mileage_reading: ['lease-contracts'],
+    operating_company: ['operating-companies'],
+    order_company: ['order-companies'],
     record_file: ['files'],
     recovery_code: ['identity'],
     refueling: ['fuel-contracts'],
