@@ -74,6 +74,7 @@ test('ST-02 exactly the expected calls are fetched again without a change of the
     '/api-admin/mails/{id}',
     '/api-admin/open-requests',
     '/api-admin/open-requests/contracts',
+    '/api-admin/outbox',
     '/api-admin/release-notes/unread',
     '/api-admin/requests',
     '/api-admin/requests/{number}',

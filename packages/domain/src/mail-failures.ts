@@ -58,7 +58,3 @@ export function mailFailureOf(error: string): MailFailure {
   if ((code === 'EENVELOPE' || code === 'EMESSAGE') && status.startsWith('4')) return 'busy';
   return failures[code] ?? 'other';
 }
-
-/** Whether a server refused a mail because of its recipient, for good. */
-export const isRefusedRecipient = (error: string | null): boolean =>
-  error !== null && mailFailureOf(error) === 'recipientRefused';
