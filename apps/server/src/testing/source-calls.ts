@@ -48,8 +48,6 @@ export interface FleetCall {
   readonly who?: Role;
   /** The expected answer, or a part of it. Left out: any successful answer. */
   readonly answer?: unknown;
-  /** The subject of a call that is not implemented yet. Such a call must get the response for an unknown call. */
-  readonly notBuiltYet?: string;
 }
 
 /** A call of the REST API. */
@@ -67,6 +65,7 @@ export interface RestCall {
   /** The response is a workbook. */
   readonly isWorkbook?: true;
   readonly who?: Role | 'guest';
+  /** The subject of a call that is not implemented yet. Such a call must get the response for an unknown call. */
   readonly notBuiltYet?: string;
 }
 
@@ -90,9 +89,6 @@ const post = (
   form,
   ...options,
 });
-const notBuilt = (subject: string, method: FleetCall['method'], ...paths: readonly string[]): FleetCall[] =>
-  paths.map((path) => ({ method, path, notBuiltYet: subject }));
-
 /** Section 7 of the source, "Fleet API dynamic endpoint", in its order. */
 export const fleetCalls: readonly FleetCall[] = [
   get('/AutoBestelling/All', undefined, { answer: [{ BestelNummer: 100 }] }),

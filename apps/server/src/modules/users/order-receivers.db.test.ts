@@ -2,7 +2,7 @@ import { userAdmin } from '@wagenpark/contract/admin/users';
 import { users } from '@wagenpark/contract/fleet/users';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
-import { type PersonName, type UserWorld, createUserWorld } from './users.samples.ts';
+import { createUserWorld, type PersonName, type UserWorld } from './users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
