@@ -71,5 +71,12 @@ select
         count(*)
       from debtor d
       where d.client_id = $1
+    ),
+    'orderEmails', (
+      select
+        case when a.role = any ($6::text[]) then a.is_order_email_active end
+      from account a
+      where a.client_id = $1
+        and a.number = $2
     )
   )::text as json
