@@ -24,20 +24,22 @@ interface Budget {
 
 const app = ['index.html', 'src/app/portal.tsx', 'boot', 'words/frame'];
 /** The default budget of a feature's page, in kilobytes. */
-const DEFAULT_KILOBYTES = 204;
+const DEFAULT_KILOBYTES = 205.5;
 /** Larger budgets for some pages of features, by module. */
 const ownBudgets: Readonly<Record<string, number>> = {
-  'brands/page': 205,
-  'car-models/page': 206,
-  'drivers/page': 205.5,
-  'fuels/page': 205.5,
-  'imports/page': 210.5,
+  'brands/page': 206,
+  'car-models/page': 207,
+  'drivers/page': 206.5,
+  'fuels/page': 206.5,
+  'imports/page': 211.5,
+  'lease-contracts/page': 206.5,
   // Includes the editor of rich text, which no other page loads.
   'mail-templates/page': 357,
-  'release-notes/page': 206,
-  'requests/own-page': 208.5,
-  'requests/queue-page': 209.5,
-  'users/page': 206,
+  'mails/page': 206,
+  'release-notes/page': 207,
+  'requests/own-page': 211,
+  'requests/queue-page': 212,
+  'users/page': 207,
 };
 
 /**
@@ -45,10 +47,10 @@ const ownBudgets: Readonly<Record<string, number>> = {
  * it is opened.
  */
 export const budgetsOf = (manifest: Manifest): readonly Budget[] => [
-  { page: 'login', opensWith: ['login.html', 'boot', 'words/login'], kilobytes: 94.5 },
-  { page: 'password link', opensWith: ['password.html', 'boot', 'words/password'], kilobytes: 99 },
+  { page: 'login', opensWith: ['login.html', 'boot', 'words/login'], kilobytes: 95 },
+  { page: 'password link', opensWith: ['password.html', 'boot', 'words/password'], kilobytes: 99.5 },
   { page: 'mileage link', opensWith: ['ktc.html', 'boot', 'words/ktc'], kilobytes: 90 },
-  { page: 'application frame', opensWith: app, kilobytes: 167.5 },
+  { page: 'application frame', opensWith: app, kilobytes: 169 },
   ...Object.keys(manifest).flatMap((module) => {
     const [, page, feature] = /^src\/features\/(([^/]+)\/(?:[\w-]+-)?page)\.tsx$/.exec(module) ?? [];
     if (page === undefined || !manifest[module]?.isDynamicEntry) return [];

@@ -8,7 +8,7 @@ import { managedKind, managedRoutes } from '../define/managed-records.ts';
 export const orderCompanyFacts = {
   name: { kind: 'text', max: 80, usual: 28 },
   frameworkNumber: { kind: 'text', max: 20, optional: true },
-  orderEmails: { kind: 'tags', max: MAX_EMAIL_LENGTH, most: 20 },
+  orderEmails: { kind: 'tags', max: MAX_EMAIL_LENGTH, most: 20, personal: true },
   language: { kind: 'choice', of: ['nl', 'fr', 'de', 'en', 'pl'] },
   contactPerson: { kind: 'person', optional: true },
   phone: { kind: 'phone', optional: true },
