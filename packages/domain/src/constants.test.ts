@@ -9,6 +9,7 @@ const pinned = {
     pageSize: 20,
     contractsPageSize: 30,
     invoicePageSize: 15,
+    rentPageSize: 20,
     firstPageIndex: 1,
     longList: 2_000,
     columnDefaultPx: 175,
