@@ -78,7 +78,6 @@ const expected: Readonly<Record<string, readonly unknown[]>> = {
     ['requests.tab.planned', 'all', { status: ['approved'], effectiveFrom: { from: '2026-02-01' } }, 'askedAt down'],
   ],
   mails: [
-    ['mails.status.queued', 'all', { status: ['queued'] }, 'createdAt down'],
     ['filters.days.last30Days', 'all', { createdAt: { from: '2026-01-02', until: '2026-01-31' } }, 'createdAt down'],
   ],
   users: [
@@ -86,6 +85,13 @@ const expected: Readonly<Record<string, readonly unknown[]>> = {
     ['users.Staat.blocked', 'all', { Staat: ['blocked'] }, 'NaamSamengesteld up'],
     ['users.view.away', 'all', { LaatstIngelogd: { until: '2025-11-01' } }, 'LaatstIngelogd up'],
     ['users.Staat.invitationExpired', 'all', { Staat: ['invitationExpired'] }, 'NaamSamengesteld up'],
+  ],
+  documents: [
+    ['documents.Soort.greenCard', 'all', { Soort: ['greenCard'] }, 'Datum down'],
+    ['documents.Soort.agreement', 'all', { Soort: ['agreement'] }, 'Datum down'],
+    ['documents.Soort.damage', 'all', { Soort: ['damage'] }, 'Datum down'],
+    ['documents.Soort.fine', 'all', { Soort: ['fine'] }, 'Datum down'],
+    ['documents.Soort.invoice', 'all', { Soort: ['invoice'] }, 'Datum down'],
   ],
   'car-orders': [
     ['carOrders.view.notDelivered', 'all', { GeleverdOp: { isEmpty: true } }, 'VerwachteLeverdatum up'],

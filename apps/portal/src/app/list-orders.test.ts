@@ -49,6 +49,8 @@ test('FI-03 IN-03 MI-03 each tab of each list opens in the expected order, which
     requests: { all: 'askedAt down', open: 'askedAt down' },
     // The request that has waited longest comes first.
     'request-queue': { decide: 'askedAt up', client: 'askedAt up', planned: 'askedAt up', all: 'askedAt down' },
-    mails: { all: 'createdAt down', held: 'createdAt down', failed: 'createdAt down' },
+    mails: { all: 'createdAt down', queued: 'createdAt down', held: 'createdAt down', failed: 'createdAt down' },
+    documents: { all: 'Datum down', contract: 'Datum down' },
+    'removed-documents': { all: 'Verwijderd down' },
   });
 });

@@ -52,6 +52,8 @@ const addedPaths: readonly string[] = [
   '/management/requests',
   '/management/requests/view',
   '/management/mail/outbox',
+  // The page of the mail servers of clients (decision 0131).
+  '/management/mail/settings',
   '/management/imports',
   '/resources/open-data',
   '/help',

@@ -10,9 +10,9 @@ export type AnyList = ListDescriptor<never>;
 export type AnyDetail = DetailDescriptor<never>;
 type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-const lists: Modules = import.meta.glob('../../features/*/list.tsx', { eager: true });
+const lists: Modules = import.meta.glob('../../features/*/{list,*-list}.tsx', { eager: true });
 const details: Modules = import.meta.glob('../../features/*/detail.tsx', { eager: true });
-const pages: Modules = import.meta.glob('../../features/*/page.tsx', { eager: true });
+const pages: Modules = import.meta.glob('../../features/*/{page,*-page}.tsx', { eager: true });
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isList = (value: unknown): value is AnyList => isObject(value) && 'keyField' in value;
 const isDetail = (value: unknown): value is AnyDetail => isObject(value) && 'typeName' in value;
@@ -21,10 +21,10 @@ const isManaged = (value: unknown): value is AnyManagedSubject =>
 const exportsOf = (modules: Modules): readonly unknown[] => Object.values(modules).flatMap(Object.values);
 const managedSubjects = exportsOf(pages).filter(isManaged);
 
-/** All lists that the features' `list.tsx` and `page.tsx` export, and those of the managed records. */
+/** All lists that the files of lists and pages of the features export, and those of the managed records. */
 export const featureLists: readonly AnyList[] = [
-  ...exportsOf(lists).filter(isList),
-  ...exportsOf(pages).filter(isList),
+  // A file of lists may export the list of another file.
+  ...new Set([...exportsOf(lists), ...exportsOf(pages)].filter(isList)),
   ...managedSubjects.map((declaration) => managedList(declaration) as unknown as AnyList),
 ];
 

@@ -26,6 +26,6 @@ export const expected: FeatureExpectations = {
   },
   personalColumns: {
     documents: ['Bestuurder', 'GeplaatstDoor'],
-    'removed-documents': ['Bestuurder', 'GeplaatstDoor', 'VerwijderdDoor'],
+    'removed-documents': ['VerwijderdDoor', 'Bestuurder', 'GeplaatstDoor'],
   },
 };

@@ -14,5 +14,5 @@ export const expected: FeatureExpectations = {
     'detail orderCompanies.one action edit kept.edit': editors,
     'detail orderCompanies.one action delete kept.delete': editors,
   },
-  personalColumns: { 'order-companies': ['contactPerson', 'phone'] },
+  personalColumns: { 'order-companies': ['orderEmails', 'contactPerson', 'phone'] },
 };
