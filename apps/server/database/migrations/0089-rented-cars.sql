@@ -114,7 +114,7 @@ create table rent_agreement_accessory (
   price_excl numeric(10, 2),
   price_incl numeric(10, 2),
   quantity integer not null check (quantity > 0),
-  total numeric(12, 2),
+  total numeric(13, 2),
   primary key (client_id, agreement_number, position),
   foreign key (client_id, agreement_number) references rent_agreement (client_id, number)
 );
@@ -192,7 +192,7 @@ create table rent_reservation_accessory (
   price_excl numeric(10, 2),
   price_incl numeric(10, 2),
   quantity integer not null check (quantity > 0),
-  total numeric(12, 2),
+  total numeric(13, 2),
   primary key (client_id, reservation_number, position),
   foreign key (client_id, reservation_number) references rent_reservation (client_id, number)
 );

@@ -83,13 +83,5 @@ alter table stored_file add constraint stored_file_place_check
 -- Whether the same file is there already.
 create index stored_file_hash on stored_file (client_id, hash) where document_number is not null;
 
--- What is told of a document is read by whom may see it; added to what the policy of the trail says already.
-do $$
-begin
-  execute format($policy$alter policy tenant on audit_event using (%s
-    and (((select current_setting('app.debtors', true)) = '*' and (select current_setting('app.driver', true)) = '')
-      or entity_kind is distinct from 'document'
-      or exists (select from document o where o.client_id = audit_event.client_id and o.number = entity_number)))$policy$,
-    (select pg_get_expr(polqual, polrelid) from pg_policy where polrelid = 'audit_event'::regclass and polname = 'tenant'));
-end
-$$;
+-- The trail of a document is read by who sees the document.
+call trail_table('document', 'document');

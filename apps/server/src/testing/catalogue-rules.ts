@@ -67,6 +67,7 @@ export const tableSchemaRules: Readonly<Record<string, CatalogueRule>> = {
       client_name_key: directoryReason,
       client_one_provider: directoryReason,
       known_device_mark: 'a device shows its mark before anybody knows whose it is',
+      mail_setting_sender: 'an address sends the mails of one client only (MS-07)',
       request_number_key:
         'what addresses know a request by, so that nobody counts the requests of others (decision 0033)',
       request_planned: 'one job looks for the changes whose day has come, over all clients',

@@ -78,8 +78,8 @@ export const rentAccessoryFacts = {
   Omschrijving: { kind: 'text', max: 200 },
   /** Charged once; otherwise for each unit of the rate. */
   Eenmalig: { kind: 'yesNo' },
-  PrijsExclusief: { kind: 'money', optional: true },
-  PrijsInclusief: { kind: 'money', optional: true },
+  PrijsExclusief: { kind: 'money', max: 99_999_999.99, optional: true },
+  PrijsInclusief: { kind: 'money', max: 99_999_999.99, optional: true },
   Aantal: { kind: 'count' },
   /** The total without VAT. */
   Bedrag: { kind: 'money', optional: true },

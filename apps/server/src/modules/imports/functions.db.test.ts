@@ -98,7 +98,9 @@ test('the kinds are listed in order, with message ids; an unknown kind has no te
     { name: 'invoices', title: 'imports.kind.invoices' },
     { name: 'refuelings', title: 'imports.kind.refuelings' },
     { name: 'invoice-lines', title: 'imports.kind.invoiceLines' },
-    ...Object.entries(mergeExpectations('files')).map(([name, { title }]) => ({ name, title })),
+    ...Object.entries(mergeExpectations('files'))
+      .map(([name, { title }]) => ({ name, title }))
+      .toSorted((left, right) => (left.name < right.name ? -1 : 1)),
   ]);
   const wish = { ...call, query: { kind: 'contract', format: 'csv' } } as unknown as AdminCall<
     (typeof imports)['template']
