@@ -177,12 +177,12 @@ test('DA-04 the number of failed and of waiting mails, and the age of the oldest
   await database.asOwner(async (tx) => {
     await tx.query(`update mail set status = 'sent'`);
     await tx.query(`update mail set status = 'failed' where recipient like 'Reader-3@%'`);
-    await tx.query(`update mail set status = 'queued', created_at = now() where recipient like 'Reader-4@%'`);
+    await tx.query(`update mail set status = 'queued', created_at = now() - interval '210 seconds' where recipient like 'Reader-4@%'`);
   });
   const [state] = (await handlers().state({ ...call(), params: {}, query: undefined })) as readonly OutboxState[];
   expect(state).toMatchObject({ failed: 2, waiting: 2 });
-  // Created this moment, on a clock that stands still.
-  expect(state?.oldestWaitingAt?.slice(0, 16)).toBe('2026-03-10T09:00');
+  // The age by the clock of the database, before the moment of a clock that stands still.
+  expect(state?.oldestWaitingAt?.slice(0, 16)).toBe('2026-03-10T08:56');
   await database.asOwner((tx) => tx.query(`update mail set status = 'queued', created_at = $1`, [clock.now()]));
 });
 

@@ -265,6 +265,7 @@ describe('mails of several clients', () => {
     for (let count = 0; count < 5; count += 1) await aMail({ clientId: other, to: `other-${count}@client.example` });
     await startJobs(boss, jobs.slice(0, 1));
     try {
+      await expect.poll(() => stuck.length, { timeout: 50_000 }).toBeGreaterThan(3);
       await expect.poll(() => server.arrived.length, { timeout: 50_000 }).toBe(5);
       // Of the other client, only as many are being sent as it has connections.
       expect(stuck).toHaveLength(4);
