@@ -9,12 +9,13 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
+import { isLinkAddress } from '@wagenpark/domain/mail-links';
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { notify } from '../../platform/notify.ts';
 import { PlaceholderChip, type PlaceholderLabels } from './placeholder-chip.ts';
 import { withChips, withoutChips } from './placeholder-text.ts';
 import styles from './rich-text.module.css';
-import { isAddress, Toolbar } from './toolbar.tsx';
+import { Toolbar } from './toolbar.tsx';
 
 /** Whether a pasted or dropped item contains a picture, which a text cannot have. */
 const holdsPicture = (data: DataTransfer | null): boolean =>
@@ -71,7 +72,7 @@ export function RichText({
         openOnClick: false,
         autolink: false,
         HTMLAttributes: { target: null, rel: null },
-        isAllowedUri: isAddress,
+        isAllowedUri: isLinkAddress,
       }),
       PlaceholderChip.configure({ labels, className: styles['chip'] ?? '' }),
     ],

@@ -1,5 +1,6 @@
+import { LINK_PLACEHOLDER } from '@wagenpark/domain/mail-links';
 import { fillPlaceholders, placeholdersIn } from '@wagenpark/domain/mail-placeholders';
-import { type Block, LINK_PLACEHOLDER, type Line, type Run } from './mail-body.ts';
+import { type Block, type Line, type Run } from './mail-body.ts';
 
 type Values = Readonly<Record<string, string>>;
 

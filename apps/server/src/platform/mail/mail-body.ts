@@ -1,3 +1,4 @@
+import { isLinkAddress, LINK_PLACEHOLDER } from '@wagenpark/domain/mail-links';
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 
@@ -6,9 +7,6 @@ import sanitizeHtml from 'sanitize-html';
  * stored as HTML with these tags only. Mails are written from the blocks below, so that nothing of the stored HTML
  * reaches a mail as HTML.
  */
-
-/** The value of a link that leads where the mail's own link leads. */
-export const LINK_PLACEHOLDER = '{link}';
 
 /** A stretch of text with one look. */
 export interface Run {
@@ -27,10 +25,6 @@ export interface Block {
 }
 
 const RENAMED = { b: 'strong', i: 'em', h1: 'h2', h3: 'h2', h4: 'h2', h5: 'h2', h6: 'h2', div: 'p' } as const;
-
-/** Whether a link may lead there: to a web page over TLS, a mailbox, or the mail's own link. */
-export const isLinkAddress = (href: string): boolean =>
-  href === LINK_PLACEHOLDER || /^(?:https:\/\/|mailto:)\S+$/i.test(href);
 
 /** Removes everything from a rich text but the tags that a mail may have: scripts, pictures, styles, unknown tags. */
 export const cleanBody = (html: string): string =>

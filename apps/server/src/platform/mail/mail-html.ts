@@ -1,4 +1,5 @@
 import { intlTag, type Locale } from '@wagenpark/domain/locale';
+import { MAIL_LOGO_ID } from '@wagenpark/domain/mail-links';
 import type { MailFont } from '@wagenpark/domain/mail-ways';
 import type { Block, Line, Run } from './mail-body.ts';
 import { DARK_PAPER, INK, linkColours, PAPER, textOn } from './mail-colours.ts';
@@ -15,9 +16,6 @@ export interface MailBrand {
   /** The font of the client's mails (MS-01). */
   readonly font: MailFont;
 }
-
-/** The Content-ID under which the logo is attached. */
-export const LOGO_ID = 'logo@wagenpark';
 
 /** The stacks of fonts: mail programs take the first that the reader's machine has. */
 const STACKS: Readonly<Record<MailFont, string>> = {
@@ -94,7 +92,7 @@ export function mailHtml(
   const links = linkColours(primary);
   const stack = STACKS[font];
   const head = hasLogo
-    ? `<img src="cid:${LOGO_ID}" alt="${escapeHtml(name)}" height="36" style="display:block;height:36px;max-width:240px;border:0">`
+    ? `<img src="cid:${MAIL_LOGO_ID}" alt="${escapeHtml(name)}" height="36" style="display:block;height:36px;max-width:240px;border:0">`
     : // Without a logo, the head of the dark variant is dark too: a logo is made for white paper.
       `<span class="ink" style="font-size:17px;line-height:24px;font-weight:650;color:${INK}">${escapeHtml(name)}</span>`;
   const foot = [name, phone, email].flatMap((part) => (part ? [escapeHtml(part)] : [])).join(' · ');
