@@ -299,6 +299,12 @@ describe('MS-10 the text of a mail', () => {
     ]);
     expect((await templates.one(caller, 'userInvitation')).version).toBe(0);
   });
+
+  test('MS-10 two test mails at the same time are both sent', async () => {
+    const draft = { locale: 'pl-PL', ...polish };
+    await Promise.all([1, 2].map(() => templates.sendTest(call(), 'userInvitation', draft)));
+    expect(await outbox()).toHaveLength(2);
+  });
 });
 
 describe('MT-02 the numbered templates', () => {

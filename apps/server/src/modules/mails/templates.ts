@@ -13,8 +13,10 @@ import { type MailType, mailTypeRule, mailTypes, NUMBERED_MAIL_TYPES } from '@wa
 import type { SubjectDeps } from '../../http/subject.ts';
 import { type AuditChange, audit } from '../../platform/audit.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
+import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { clientLocales } from '../../platform/database/managed-records.ts';
+import { countUse } from '../../platform/hourly-limits.ts';
 import { plainText } from '../../platform/mail/fill-body.ts';
 import { defaultText, type MailText, placeholderValues } from '../../platform/mail/letter-words.ts';
 import { queueDraft, writeLetter } from '../../platform/mail/letters.ts';
@@ -22,7 +24,6 @@ import { readBody } from '../../platform/mail/mail-body.ts';
 import { readMailTemplate } from '../../platform/mail/template-repository.ts';
 import { readHistoryOfRecord } from '../history/index.ts';
 import { exampleFacts } from './example-facts.ts';
-import { readMailsOfCauses } from './record-mails-repository.ts';
 import {
   isDebtorInScope,
   readTemplate,
@@ -51,8 +52,6 @@ interface SentTexts {
 
 /** The name of a template in the audit trail. */
 const ENTITY = 'mailTemplate';
-const TESTS_PER_HOUR = 20;
-const HOUR_MS = 3_600_000;
 
 const stateOf = (texts: Texts, locale: string): MailTextState => {
   if (texts[locale] !== undefined) return 'own';
@@ -228,26 +227,18 @@ export function makeMailTemplates(deps: TemplateDeps) {
         return { locale, ...writeLetter(text, values, brand, locale) };
       }),
 
-    /** Mails a draft with example data to the caller; gives the address. */
+    /**
+     * Mails a draft with example data to the caller, and returns the address.
+     * @throws {Refusal} the faults of the text, `tooManyRequests`
+     */
     sendTest: ({ caller }: Call, type: MailType, draft: Draft): Promise<string> =>
       database.inScope(caller.scope, async (tx) => {
-        const { clientId, email, account, accountClientId } = caller;
+        const { clientId, email, account } = caller;
         const { brand, locale, text, values } = await exampleOf(tx, clientId, type, draft);
-        const now = clock.now();
-        const hour = Math.floor(now.getTime() / HOUR_MS);
-        // Causes are unique, so that those of the hour are also its limit.
-        const causes = Array.from(
-          { length: TESTS_PER_HOUR },
-          (_, index) => `${ENTITY}:test:${accountClientId}:${account}:${hour}:${index}`,
-        );
-        const { length: sent } = await readMailsOfCauses(tx, clientId, causes);
-        const cause = causes[sent];
-        if (cause === undefined) {
-          const retryAfterSeconds = Math.ceil(((hour + 1) * HOUR_MS - now.getTime()) / 1_000);
-          throw refusal('tooManyRequests', { params: { retryAfterSeconds } });
-        }
         const letter = writeLetter(text, values, brand, locale);
         const subject = words(locale)('mailTemplates.testSubject', { subject: letter.subject });
+        await countUse(tx, account, 'mailTemplateTest', clock.now());
+        const cause = `${ENTITY}:test:${newId()}`;
         await queueDraft(deps, tx, { clientId, cause, to: email, locale }, { ...letter, subject });
         return email;
       }),
