@@ -121,11 +121,14 @@ export async function updateDocument(
 
 /** Raises the version of a document whose file changed, and returns it. */
 export async function raiseVersion(tx: Tx, clientId: number, number: number): Promise<number> {
-  const [row] = await tx.query<{ version: number }>(
-    'update document set version = version + 1 where client_id = $1 and number = $2 returning version',
-    [clientId, number],
-  );
-  return row?.version ?? 0;
+  const { version } = await tx.db
+    .updateTable('document')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('client_id', '=', clientId)
+    .where('number', '=', number)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** Marks a document as removed. */
