@@ -2,6 +2,7 @@ import type { UserAccessNumbers, UserSession } from '@wagenpark/contract/admin/u
 import { refusal } from '@wagenpark/contract/define/errors';
 import { type User, type UserForm, type UserRow, userFacts } from '@wagenpark/contract/fleet/users';
 import { dayInZone, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { isEmployersAdministrator } from '@wagenpark/domain/employer/order-moves';
 import { dayOfLegacyDate } from '@wagenpark/domain/legacy-date';
 import { isPermitted } from '@wagenpark/domain/permissions';
 import { manageFault } from '@wagenpark/domain/user-access';
@@ -17,7 +18,6 @@ import { readRefusedMail } from '../mails/index.ts';
 import { changesBetween } from '../managed-records/index.ts';
 import { countContracts, readAccess } from './access-repository.ts';
 import { readDefaultLocale, readTimeZone } from './account-repository.ts';
-import { ORDER_RECEIVER_ROLES } from './order-receivers-repository.ts';
 import * as repository from './repository.ts';
 import { ACCOUNT_KIND, type UserChanges, type UserDeps } from './user-changes.ts';
 import { demandValidUser, toManagedUser } from './user-checks.ts';
@@ -123,7 +123,7 @@ export function userService({ database, clock }: UserDeps, changes: UserChanges)
     const { clientId } = call.caller;
     const { number } = before;
     if (changesBetween(userFacts, auditValuesOf(before), auditValuesOf(after)).length === 0) return number;
-    const isReceiver = ORDER_RECEIVER_ROLES.some((role) => role === after.role);
+    const isReceiver = isEmployersAdministrator(after.role);
     if (!isReceiver) await changes.demandOtherReceiver(tx, clientId, number);
     await updateUser(tx, clientId, number, after, before.debtors, changes.authorOf(call));
     if (before.email !== after.email) await changes.leaveAddress(tx, call, before);
