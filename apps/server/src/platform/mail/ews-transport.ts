@@ -1,12 +1,10 @@
 import { parseXml, type XmlElement, XmlNode } from '@rgrove/parse-xml';
+import { escapeMarkup } from '../escape-markup.ts';
 import { createPost, type HttpAnswer, type Post } from './https-post.ts';
 import { mimeOf } from './mime.ts';
 import type { HostCheck } from './public-hosts.ts';
 import type { SendingSetting } from './sending-setting.ts';
 import { type DeliveryResult, deliveryOfError, deliveryOfHttpError, type MailTransport } from './transport.ts';
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
  * The call that sends a mail, after Microsoft's published schema of Exchange Web Services (CreateItem with the disposition
@@ -19,7 +17,7 @@ export const createItemXml = (mime: string, sender: string): string =>
 <soap:Header><t:RequestServerVersion Version="Exchange2013"/></soap:Header>
 <soap:Body><m:CreateItem MessageDisposition="SendOnly"><m:Items><t:Message>
 <t:MimeContent CharacterSet="UTF-8">${mime}</t:MimeContent>
-<t:From><t:Mailbox><t:EmailAddress>${escapeXml(sender)}</t:EmailAddress></t:Mailbox></t:From>
+<t:From><t:Mailbox><t:EmailAddress>${escapeMarkup(sender)}</t:EmailAddress></t:Mailbox></t:From>
 </t:Message></m:Items></m:CreateItem></soap:Body>
 </soap:Envelope>`;
 

@@ -61,6 +61,7 @@ export function faultyAttributes(html: string): readonly FaultyAttribute[] {
   return faults;
 }
 
+/** As the library writes cleaned texts, which leaves quotes as they are. */
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
