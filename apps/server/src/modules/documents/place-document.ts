@@ -2,6 +2,7 @@ import type { DocumentDescription, NewDocument } from '@wagenpark/contract/admin
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { Facts } from '@wagenpark/contract/define/facts';
 import { documentFacts } from '@wagenpark/contract/fleet/documents';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
 import { DOCUMENT_VERSIONS, documentDays } from '@wagenpark/domain/document';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { isPermitted } from '@wagenpark/domain/permissions';
@@ -10,6 +11,7 @@ import { type AuditChange, audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isWholeClient } from '../../platform/database/scope.ts';
+import { readTimeZone } from '../../platform/time-zone-repository.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
 import { changesBetween } from '../managed-records/index.ts';
 import { attachFiles, findSameContent, listRecordFiles } from '../stored-files/index.ts';
@@ -40,7 +42,7 @@ async function checkDescription(
   );
   if (targets.length > 1) throw refusal('invalidInput', { path: targets[1] ?? 'contract' });
   if (targets.length === 0 && !isWholeClient(scope)) throw refusal('required', { path: 'debtor' });
-  const allowedDays = documentDays(await repository.readToday(tx, scope.clientId, clock.now()));
+  const allowedDays = documentDays(todayInZone(await readTimeZone(tx, scope.clientId), clock.now()));
   if (day < allowedDays.from || day > allowedDays.to) throw refusal('invalidInput', { path: 'day' });
   const debtors = await repository.readDebtorsOf(tx, scope.clientId, description);
   if (targets[0] !== undefined && debtors.length === 0) throw refusal('notFound', { path: targets[0] });

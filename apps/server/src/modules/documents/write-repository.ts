@@ -1,5 +1,4 @@
 import type { DocumentDescription } from '@wagenpark/contract/admin/documents';
-import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../platform/database/database.ts';
 import { takeDocumentNumber } from '../../platform/document-numbers-repository.ts';
 
@@ -34,16 +33,6 @@ export async function readDebtorsOf(tx: Tx, clientId: number, target: DocumentTa
     [clientId, target.contract, target.driver, target.debtor],
   );
   return rows.map(({ number }) => number);
-}
-
-/** Today in the client's time zone. */
-export async function readToday(tx: Tx, clientId: number, now: Date): Promise<IsoDay> {
-  const [row] = await tx.query<{ day: IsoDay }>(
-    'select ($2::timestamptz at time zone time_zone)::date as day from client where client_id = $1',
-    [clientId, now],
-  );
-  if (row === undefined) throw new Error('a scope names its client');
-  return row.day;
 }
 
 /** The first of some documents that belongs to a target and was not removed. */
