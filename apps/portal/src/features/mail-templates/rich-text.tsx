@@ -51,7 +51,7 @@ export function RichText({
 }): ReactNode {
   const [labelId, errorId] = [useId(), useId()];
   const names = Object.keys(labels);
-  const written = useRef(value);
+  const writtenHtml = useRef(value);
   const editor = useEditor({
     // The page's content security policy forbids styles that scripts insert, so the styles of the editor are in this
     // module's style sheet.
@@ -95,16 +95,16 @@ export function RichText({
       },
     },
     onUpdate: ({ editor: current }) => {
-      written.current = current.isEmpty ? '' : withoutChips(current.getHTML());
-      onChange(written.current);
+      writtenHtml.current = current.isEmpty ? '' : withoutChips(current.getHTML());
+      onChange(writtenHtml.current);
     },
     onBlur,
     onFocus,
   });
   // A value set from outside: a discarded draft, or the text of another user.
   useEffect(() => {
-    if (value === written.current) return;
-    written.current = value;
+    if (value === writtenHtml.current) return;
+    writtenHtml.current = value;
     editor.commands.setContent(withChips(value, names), { emitUpdate: false });
   }, [value, editor, names]);
   useImperativeHandle(ref, () => ({

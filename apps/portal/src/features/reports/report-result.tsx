@@ -24,7 +24,7 @@ export function ReportResult({ name, preview }: { readonly name: string; readonl
     ) : (
       write(column, value)
     );
-  const labelled = columns.findIndex((column) => column.name in totals);
+  const firstTotalIndex = columns.findIndex((column) => column.name in totals);
   return (
     <section className={styles['card']} aria-label={name}>
       {summed.length === 0 ? null : (
@@ -70,13 +70,13 @@ export function ReportResult({ name, preview }: { readonly name: string; readonl
               </tr>
             ))}
           </tbody>
-          {labelled < 0 ? null : (
+          {firstTotalIndex < 0 ? null : (
             <tfoot>
               <tr>
-                <th scope="row" colSpan={Math.max(1, labelled)}>
+                <th scope="row" colSpan={Math.max(1, firstTotalIndex)}>
                   {words('reports.allRows', { count: rows, rows: formats.number(rows) })}
                 </th>
-                {columns.slice(Math.max(1, labelled)).map((column) => (
+                {columns.slice(Math.max(1, firstTotalIndex)).map((column) => (
                   <td key={column.name} data-label={column.header} data-numeric={isFigure(column) || undefined}>
                     {column.name in totals ? write(column, totals[column.name] ?? null) : ''}
                   </td>

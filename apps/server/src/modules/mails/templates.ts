@@ -69,9 +69,13 @@ const rowOf = (type: MailType, locales: readonly string[], row: TemplateRow | un
 const changesOf = (before: Texts, after: Texts): readonly AuditChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((locale) =>
     (['subject', 'body'] as const).flatMap((field) => {
-      const shown = (text: MailText | undefined) =>
+      const displayText = (text: MailText | undefined) =>
         text === undefined ? null : field === 'body' ? plainText(readBody(text.body)) : text.subject;
-      const change = { field: `${field}.${locale}`, before: shown(before[locale]), after: shown(after[locale]) };
+      const change = {
+        field: `${field}.${locale}`,
+        before: displayText(before[locale]),
+        after: displayText(after[locale]),
+      };
       return before[locale]?.[field] === after[locale]?.[field] ? [] : [change];
     }),
   );
@@ -146,14 +150,14 @@ export function makeMailTemplates(deps: TemplateDeps) {
     locale: Locale,
     row: TemplateRow | undefined,
   ): NumberedTemplate => {
-    const own = row?.texts[locale];
-    const { subject, body } = own ?? defaultText(words(locale), type);
+    const clientText = row?.texts[locale];
+    const { subject, body } = clientText ?? defaultText(words(locale), type);
     return {
       Type: number,
       Taal: locale,
       Onderwerp: subject,
       Tekst: body,
-      Standaard: own === undefined,
+      Standaard: clientText === undefined,
       Versie: row?.version ?? 0,
     };
   };
@@ -165,9 +169,9 @@ export function makeMailTemplates(deps: TemplateDeps) {
     const [language = ''] = code.toLowerCase().split(/[-_]/);
     const match =
       locales.find((offered) => offered === locale) ?? locales.find((offered) => offered.startsWith(`${language}-`));
-    const found = match === undefined ? null : localeOf(match);
-    if (found === null) throw refusal('notFound');
-    return found;
+    const clientLocale = match === undefined ? null : localeOf(match);
+    if (clientLocale === null) throw refusal('notFound');
+    return clientLocale;
   }
 
   return {
@@ -196,8 +200,8 @@ export function makeMailTemplates(deps: TemplateDeps) {
     change: (call: Call, type: MailType, { version, subject, body }: SentTexts): Promise<MailTemplate> =>
       database.inScope(call.caller.scope, async (tx) => {
         const { clientId } = call.caller;
-        const sent = [...new Set([...Object.keys(subject), ...Object.keys(body)])];
-        const locales = await checkLanguages(tx, clientId, sent);
+        const submittedLocales = [...new Set([...Object.keys(subject), ...Object.keys(body)])];
+        const locales = await checkLanguages(tx, clientId, submittedLocales);
         const row = await lockTemplate(tx, clientId, type, version);
         const before = row?.texts ?? {};
         const texts = Object.fromEntries(

@@ -81,15 +81,19 @@ export function readBody(html: string): readonly Block[] {
   let [bold, italic] = [0, 0];
   let href: string | undefined;
   const endBlock = () => {
-    const filled = lines
+    const filledLines = lines
       .map((line) => line.filter(({ text }) => text !== ''))
       .filter((line, index) => line.length > 0 || index > 0);
-    while (filled.at(-1)?.length === 0) filled.pop();
+    while (filledLines.at(-1)?.length === 0) filledLines.pop();
     lines = [[]];
-    if (filled.length === 0) return;
+    if (filledLines.length === 0) return;
     const list = lists.at(-1);
     if (list) list.count += 1;
-    blocks.push({ kind: list?.kind ?? (heading ? 'heading' : 'paragraph'), place: list?.count ?? 0, lines: filled });
+    blocks.push({
+      kind: list?.kind ?? (heading ? 'heading' : 'paragraph'),
+      place: list?.count ?? 0,
+      lines: filledLines,
+    });
   };
   const parser = new Parser({
     onopentag(tag, attributes) {
@@ -127,13 +131,14 @@ export function readBody(html: string): readonly Block[] {
 
 /** Joins neighbouring runs of the same look: the parser splits texts at entities, also within a placeholder. */
 function joinRuns(line: Line): Line {
-  const joined: Run[] = [];
+  const joinedRuns: Run[] = [];
   for (const run of line) {
-    const previous = joined.at(-1);
+    const previous = joinedRuns.at(-1);
     const isSame =
       previous?.isBold === run.isBold && previous?.isItalic === run.isItalic && previous?.href === run.href;
-    if (previous !== undefined && isSame) joined[joined.length - 1] = { ...previous, text: previous.text + run.text };
-    else joined.push(run);
+    if (previous !== undefined && isSame)
+      joinedRuns[joinedRuns.length - 1] = { ...previous, text: previous.text + run.text };
+    else joinedRuns.push(run);
   }
-  return joined;
+  return joinedRuns;
 }

@@ -28,16 +28,16 @@ const STACKS: Readonly<Record<MailFont, string>> = {
 };
 const MUTED = '#5b6472';
 
-const marked = ({ text, isBold, isItalic }: Run): string => {
+const formatRun = ({ text, isBold, isItalic }: Run): string => {
   const italicText = isItalic ? `<em>${escapeMarkup(text)}</em>` : escapeMarkup(text);
   return isBold ? `<strong>${italicText}</strong>` : italicText;
 };
 
 const link = (run: Run, href: string, colour: string): string =>
-  `<a class="link" href="${escapeMarkup(href)}" style="color:${colour};text-decoration:underline;word-break:break-word">${marked(run)}</a>`;
+  `<a class="link" href="${escapeMarkup(href)}" style="color:${colour};text-decoration:underline;word-break:break-word">${formatRun(run)}</a>`;
 
 const lineHtml = (line: Line, colour: string): string =>
-  line.map((run) => (run.href === undefined ? marked(run) : link(run, run.href, colour))).join('');
+  line.map((run) => (run.href === undefined ? formatRun(run) : link(run, run.href, colour))).join('');
 
 /** The run of a paragraph that is nothing but a link with a text of its own: it is shown as a button. */
 function buttonOf({ kind, lines }: Block): (Run & { readonly href: string }) | undefined {
