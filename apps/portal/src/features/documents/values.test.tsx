@@ -59,9 +59,9 @@ const tab = (given: Partial<typeof aDocument> = {}) =>
   });
 
 test('the facts of a document', async () => {
-  const shown = await tab();
-  expect(shown.title).toBe('Document Leaseovereenkomst Kia EV3');
-  expect(shown.facts).toEqual([
+  const panel = await tab();
+  expect(panel.title).toBe('Document Leaseovereenkomst Kia EV3');
+  expect(panel.facts).toEqual([
     ['Titel', 'Leaseovereenkomst Kia EV3'],
     ['Soort', 'Overeenkomst'],
     ['Datum', '07-01-2026'],

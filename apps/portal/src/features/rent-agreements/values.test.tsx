@@ -80,16 +80,16 @@ const inList = [
 
 test('RA-03 RT-16 EN-13 every column of the list shows its own value', async () => {
   expect(await readListValues(rentAgreementList, agreement)).toEqual(inList);
-  const shown = async (overrides: Partial<RentAgreement>) =>
+  const renderMark = async (overrides: Partial<RentAgreement>) =>
     Object.fromEntries(await readListValues(rentAgreementList, { ...agreement, TeLaat: false, ...overrides }));
-  expect(await shown({ Kenteken: null, TerugbrengDatumTijd: null })).toMatchObject({
+  expect(await renderMark({ Kenteken: null, TerugbrengDatumTijd: null })).toMatchObject({
     Kenteken: 'Nog geen auto',
     Terug: 'Open einde',
     Status: 'Loopt (info)',
     'Te laat': 'Nee',
   });
   expect(
-    await shown({ AankomstDatumTijd: wireDay('2026-11-23T10:15:00Z'), Statusfield: 'reportedBack' }),
+    await renderMark({ AankomstDatumTijd: wireDay('2026-11-23T10:15:00Z'), Statusfield: 'reportedBack' }),
   ).toMatchObject({
     'Terug op': '23-11-2026, 11:15',
     Status: 'Teruggemeld (warn)',

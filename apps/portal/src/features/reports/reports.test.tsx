@@ -152,7 +152,7 @@ test('RP-04 EX-02 EX-11 the file is posted for after the terms are accepted, and
   await open('/overview/view?id=fines&Debiteuren=10', {
     [paths.run]: { ByteArray: btoa('file'), Naam: 'Bekeuringen_2026-03-31.xlsx' },
   });
-  const sent = vi.spyOn(globalThis, 'fetch');
+  const fetchSpy = vi.spyOn(globalThis, 'fetch');
   await page.getByRole('button', { name: 'Excel, 61 rijen' }).click();
   const dialog = page.getByRole('dialog');
   const execute = dialog.getByRole('button', { name: 'Downloaden' });
@@ -160,7 +160,7 @@ test('RP-04 EX-02 EX-11 the file is posted for after the terms are accepted, and
   await dialog.getByRole('checkbox', { name: /afgesproken|leasemaatschappij/ }).click();
   await execute.click();
   await expect.poll(() => saved).toEqual(['Bekeuringen_2026-03-31.xlsx']);
-  const bodies = sent.mock.calls.map(
+  const bodies = fetchSpy.mock.calls.map(
     ([, init]) => JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Record<string, string>,
   );
   const form = bodies.find(({ cFunctie }) => cFunctie === paths.run)?.['cForm'];

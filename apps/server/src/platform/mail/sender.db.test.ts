@@ -259,8 +259,14 @@ describe('mails of several clients', () => {
       close: () => undefined,
     };
     const transport = transportTo(server.port);
-    const of = (_tx: unknown, of_client: number) => Promise.resolve(of_client === clientId ? waiting : transport);
-    const jobs = mailJobs({ database, jobs: bossQueue(boss), clock, transports: { of, close: () => undefined } });
+    const transportOf = (_tx: unknown, of_client: number) =>
+      Promise.resolve(of_client === clientId ? waiting : transport);
+    const jobs = mailJobs({
+      database,
+      jobs: bossQueue(boss),
+      clock,
+      transports: { of: transportOf, close: () => undefined },
+    });
     for (let count = 0; count < 30; count += 1) await aMail();
     for (let count = 0; count < 5; count += 1) await aMail({ clientId: other, to: `other-${count}@client.example` });
     await startJobs(boss, jobs.slice(0, 1));
