@@ -5,7 +5,7 @@ import { subjectName } from './names.ts';
 import { wording } from './wording.ts';
 
 /** The sections of the sidebar. */
-export const sections = ['general', 'leasing', 'renting', 'management'] as const;
+export const sections = ['general', 'leasing', 'renting', 'employer', 'management'] as const;
 
 /** The schema of the description of a subject. */
 export const subjectFile = v.strictObject({

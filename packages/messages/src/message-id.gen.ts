@@ -1323,6 +1323,7 @@ export type MessageId =
   | 'frame.profile'
   | 'frame.searchClient'
   | 'frame.searchFleet'
+  | 'frame.section.employer'
   | 'frame.section.general'
   | 'frame.section.leasing'
   | 'frame.section.management'

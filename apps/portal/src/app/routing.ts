@@ -50,7 +50,7 @@ export function canOpenRoute(route: FeatureRoute, visitor: Visitor): boolean {
 
 /** Whether a menu entry is hidden while the portal is limited to one contract, and thus to one driver (SB-06). */
 const hidesWithContract = ({ section, hiddenWithContract }: SidebarEntry): boolean =>
-  hiddenWithContract ?? (section === 'renting' || section === 'management');
+  hiddenWithContract ?? (section !== 'general' && section !== 'leasing');
 
 /** The entries of the sidebar that the user may see, in their order (SB-02, SB-06). */
 export function menuEntriesFor(

@@ -6,7 +6,7 @@ import type { PageAddress, PagePath } from './record-pages.ts';
 import type { Session } from './session/session.ts';
 
 /** The sections of the sidebar, in their order (SB-01). */
-export const menuSections = ['general', 'leasing', 'renting', 'management'] as const;
+export const menuSections = ['general', 'leasing', 'renting', 'employer', 'management'] as const;
 export type MenuSection = (typeof menuSections)[number];
 
 /** A page's entry in the sidebar, under the page's title. Everybody who may open the page sees it (SB-02). */
@@ -16,8 +16,8 @@ export interface SidebarEntry {
   /** The letter that opens it after `g`; unique among pages. */
   readonly goKey?: string;
   /**
-   * Whether the entry is hidden while a contract is active (SB-06). By default the section decides: renting and
-   * management are not about a single driver.
+   * Whether the entry is hidden while a contract is active (SB-06). By default the section decides: renting,
+   * employer and management are not about a single driver.
    */
   readonly hiddenWithContract?: boolean;
   /**

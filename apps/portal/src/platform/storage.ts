@@ -66,6 +66,8 @@ export const deviceKeys = {
   /** Read by the boot script as well. */
   sidebar: 'sidebar',
   sidebarNarrow: 'sidebarNarrow',
+  /** The folded sections of the sidebar, separated by spaces. */
+  foldedSections: 'foldedSections',
   /** The first path segment that `/` redirected to; read by the boot script as well. */
   start: 'start',
   /** Titles of the dashboard and its figures at the last visit, one per line; read by the boot script as well. */

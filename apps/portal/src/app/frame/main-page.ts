@@ -5,11 +5,11 @@ import { localStore, personalKeys } from '../../platform/storage.ts';
 export const readLastMainPage = (): string => localStore.get(personalKeys.lastMainPage) ?? '/';
 
 /**
- * Stores a page as the last main page. Main pages are in the menu, but not in the section Management and not in a group
+ * Stores a page as the last main page. Main pages are in the menu, but not in the sections Employer and Management and not in a group
  * of their own.
  */
 export function rememberMainPage(route: FeatureRoute | undefined, menu: readonly MenuEntry[]): void {
   const entry = menu.find(({ path }) => path === route?.path);
-  if (!entry || entry.section === 'management' || route?.group !== undefined) return;
+  if (!entry || route?.group !== undefined || ['employer', 'management'].includes(entry.section)) return;
   localStore.set(personalKeys.lastMainPage, entry.path);
 }

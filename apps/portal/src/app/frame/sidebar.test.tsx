@@ -1,11 +1,11 @@
 import { rights } from '@wagenpark/domain/permissions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { activeContract } from '../../platform/active-contract.ts';
 import { type MenuSection, menuSections } from '../../platform/feature.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { aSession } from '../../platform/session/testing.ts';
-import { localStore, personalKeys } from '../../platform/storage.ts';
+import { deviceKeys, localStore, personalKeys } from '../../platform/storage.ts';
 import { allRoutes, findRoute, menuEntriesFor } from '../routing.ts';
 import { listExpectedEntries } from '../testing/merged-expectations.ts';
 import { Frame } from './frame.tsx';
@@ -38,7 +38,10 @@ beforeEach(() => {
   activeContract.clear();
   localStore.remove(personalKeys.lastMainPage);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStore.remove(deviceKeys.foldedSections);
+});
 
 test('SB-01 sections have a fixed order, and empty ones are hidden', async () => {
   await draw(aSession({ role: 'master' }));
@@ -48,7 +51,28 @@ test('SB-01 sections have a fixed order, and empty ones are hidden', async () =>
       .elements()
       .map((heading) => heading.textContent);
   await expect.poll(headings).toEqual(['General', 'Leasing', 'Short-term rental', 'Management']);
-  expect(menuSections).toEqual(['general', 'leasing', 'renting', 'management']);
+  expect(menuSections).toEqual(['general', 'leasing', 'renting', 'employer', 'management']);
+});
+
+test('SB-01 a section folds with its heading, by keyboard too, and stays folded; the rail shows its entries', async () => {
+  const session = aSession({ role: 'supervisor' });
+  const entry = menu.getByRole('link', { name: 'Lease contracts' });
+  const fold = (name: string) => menu.getByText(name, { exact: true });
+  await draw(session);
+  await fold('Leasing').click();
+  await expect.poll(() => entry.elements()).toEqual([]);
+  await expect.element(menu.getByRole('link', { name: 'My requests' })).toBeVisible();
+  await draw(session);
+  await expect.element(menu.getByRole('link', { name: 'My requests' })).toBeVisible();
+  expect(entry.elements()).toEqual([]);
+  await draw(session, true);
+  await expect.element(entry).toBeVisible();
+  await draw(session);
+  await expect.element(fold('Leasing')).toBeVisible();
+  fold('Leasing').element().closest('summary')?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(entry).toBeVisible();
+  expect(localStore.get(deviceKeys.foldedSections)).toBeNull();
 });
 
 test('SB-04 every entry is in its section, in the order of the specification', () => {
@@ -64,6 +88,7 @@ test('SB-04 every entry is in its section, in the order of the specification', (
     ['general', '/invoices', '/fines', '/requests', ...featureEntries('general')],
     ['leasing', '/lease-contracts', '/fuel-contracts', ...featureEntries('leasing')],
     ['renting', ...featureEntries('renting')],
+    ['employer', ...featureEntries('employer')],
     [
       'management',
       '/management/requests',

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { exactly } from '@wagenpark/domain/permissions';
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { useActiveContract } from '../../platform/active-contract.ts';
-import { type MenuEntry, menuSections } from '../../platform/feature.ts';
+import { type MenuEntry, type MenuSection, menuSections } from '../../platform/feature.ts';
 import { type Session, useSession } from '../../platform/session/session.ts';
 import { IconHome } from '../../ui/icons.ts';
 import { codeOnDemand, latePart, useCode } from '../../ui/on-demand/code-on-demand.ts';
@@ -10,6 +10,7 @@ import { Tip } from '../../ui/tip/tip.tsx';
 import { useWords } from '../../words/words.ts';
 import { findRoute, menuEntriesFor, menuEntryOf } from '../routing.ts';
 import { CurrentFleet } from './current-fleet.tsx';
+import { isFolded, setFolded } from './folded-sections.ts';
 import { readLastMainPage } from './main-page.ts';
 import type { PhoneDrawer } from './phone-drawer.tsx';
 import styles from './sidebar.module.css';
@@ -33,7 +34,7 @@ interface SidebarProps {
  */
 export const hasRail = ({ account }: Pick<Session, 'account'>): boolean => account.role.name !== 'fleetmanagement';
 
-/** The sidebar: sections General, Leasing, Renting, Management; a section without entries is hidden (SB-01, SB-02). */
+/** The sidebar: sections General, Leasing, Renting, Employer, Management; a section without entries is hidden (SB-01, SB-02). */
 export function Sidebar({ collapsed, drawer, opened, onClose }: SidebarProps): ReactNode {
   const words = useWords();
   const name = words('frame.menu');
@@ -100,13 +101,8 @@ function Sections({ collapsed, onChoose }: ContentProps): ReactNode {
   return menuSections.map((section) => {
     const sectionEntries = entries.filter((entry) => entry.section === section);
     if (sectionEntries.length === 0) return null;
-    // words: frame.section.*
-    const id = `menu-${section}`;
     return (
-      <section key={section} aria-labelledby={id} className={styles['section']}>
-        <h2 id={id} className={collapsed ? 'visually-hidden' : styles['heading']}>
-          {words(`frame.section.${section}`)}
-        </h2>
+      <Section key={section} section={section} collapsed={collapsed}>
         <ul className={styles['entries']}>
           {sectionEntries.map(({ path, label, icon, mark }) => (
             <li key={path}>
@@ -125,9 +121,42 @@ function Sections({ collapsed, onChoose }: ContentProps): ReactNode {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     );
   });
+}
+
+interface SectionProps {
+  readonly section: MenuSection;
+  readonly collapsed: boolean;
+  readonly children: ReactNode;
+}
+
+/** A section with its heading, which folds it. The rail has no room for headings and shows all entries. */
+function Section({ section, collapsed, children }: SectionProps): ReactNode {
+  const words = useWords();
+  const id = `menu-${section}`;
+  // words: frame.section.*
+  const title = words(`frame.section.${section}`);
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      {collapsed ? (
+        <>
+          <h2 id={id} className="visually-hidden">
+            {title}
+          </h2>
+          {children}
+        </>
+      ) : (
+        <details open={!isFolded(section)} onToggle={({ currentTarget }) => setFolded(section, !currentTarget.open)}>
+          <summary className={styles['heading']}>
+            <h2 id={id}>{title}</h2>
+          </summary>
+          {children}
+        </details>
+      )}
+    </section>
+  );
 }
 
 interface EntryProps extends ContentProps {

@@ -7,7 +7,7 @@ const editors: OfferRow = ['yes', 'yes', 'no', 'no', 'no', 'no'];
 /** What tests expect of operating companies. */
 export const expected: FeatureExpectations = {
   addresses: { '/administration/operating-companies': readers, '/administration/operating-companies/view': readers },
-  menu: { management: ['/administration/operating-companies'] },
+  menu: { employer: ['/administration/operating-companies'] },
   offers: {
     'list operating-companies bulk switchOff': editors,
     'list operating-companies bulk switchOn': editors,

@@ -12,7 +12,7 @@ export const operatingCompanies = {
       permission: pagePermissions['administration/operating-companies'],
       group: 'administration',
       title: 'operatingCompanies.title',
-      menu: { section: 'management', icon: IconBuilding },
+      menu: { section: 'employer', icon: IconBuilding },
       load: () => import('./page.tsx'),
     },
   ],

@@ -7,7 +7,7 @@ const editors: OfferRow = ['yes', 'yes', 'no', 'no', 'no', 'no'];
 /** What tests expect of order companies. */
 export const expected: FeatureExpectations = {
   addresses: { '/administration/order-companies': readers, '/administration/order-companies/view': readers },
-  menu: { management: ['/administration/order-companies'] },
+  menu: { employer: ['/administration/order-companies'] },
   offers: {
     'list order-companies bulk switchOff': editors,
     'list order-companies bulk switchOn': editors,

@@ -12,7 +12,7 @@ export const orderCompanies = {
       permission: pagePermissions['administration/order-companies'],
       group: 'administration',
       title: 'orderCompanies.title',
-      menu: { section: 'management', icon: IconTruckDelivery },
+      menu: { section: 'employer', icon: IconTruckDelivery },
       load: () => import('./page.tsx'),
     },
   ],
