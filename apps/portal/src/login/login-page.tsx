@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { browserPage } from '../platform/browser-page.ts';
+import { canUsePasskeys } from '../platform/passkeys/support.ts';
 import { tokens } from '../platform/session/tokens.ts';
 import { useWords } from '../words/words.ts';
 import { type LoginResult, logIn } from './log-in.ts';
@@ -39,7 +40,7 @@ export function LoginPage({
 /** After this time the page explains the delay, which the server adds after failed attempts. */
 const SLOW_AFTER_MS = 3_000;
 
-type RefusalReason = Extract<LoginResult, { reason: string }>['reason'] | 'link';
+type RefusalReason = Extract<LoginResult, { reason: string }>['reason'] | 'link' | 'passkey';
 
 function SignIn({
   client,
@@ -91,6 +92,20 @@ function SignIn({
     passwordField.current?.focus();
   };
 
+  const choosePasskey = async () => {
+    setRefusal(null);
+    setBusy(true);
+    try {
+      const { signInWithPasskey } = await import('./code-step.tsx');
+      const result = await signInWithPasskey(client.name);
+      if (result.tokens) return enter(result);
+      setRefusal(result.reason);
+    } catch {
+      setRefusal('unreachable');
+    }
+    setBusy(false);
+  };
+
   if (step !== null) return step;
   return (
     <>
@@ -139,6 +154,11 @@ function SignIn({
         <Button type="submit" loading={busy} fullWidth mt="xs">
           {words('login.submit')}
         </Button>
+        {canUsePasskeys() ? (
+          <Button variant="default" fullWidth disabled={busy} onClick={() => void choosePasskey()}>
+            {words('login.passkey')}
+          </Button>
+        ) : null}
         <p role="status" className={styles['text']}>
           {isSlow ? words('login.slow') : ''}
         </p>
