@@ -63,7 +63,7 @@ export function ownSecondFactorRoutes(
     async switchOn(call) {
       const { caller, body } = call;
       const codes = await proof.change(call, body.password, demandApp(caller, false), async (tx) => {
-        const given = await confirmAuthenticator(tx, keyOfCaller(caller), body.code, secret, clock.now());
+        const newCodes = await confirmAuthenticator(tx, keyOfCaller(caller), body.code, secret, clock.now());
         if (newCodes === undefined) throw refusal('wrongCode', { path: 'code' });
         await endOtherSessions(tx, keyOfCaller(caller), caller.session, clock.now());
         await proof.writeTrail(tx, call, 'secondFactorOn');

@@ -7,14 +7,14 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { type Person, testPassword } from '../../testing/test-server.ts';
 import { type Ceremony, SoftPasskey } from './passkeys.samples.ts';
 import { aBrowser, type Browser, codeAt, signInsIn } from './second-factor.samples.ts';
-import { type PersonName, type UserWorld, userWorld } from './users.samples.ts';
+import { createUserWorld, type PersonName, type UserWorld } from './users.samples.ts';
 
 let testing: TestDatabase;
 let world: UserWorld;
 let signIns: ReturnType<typeof signInsIn>;
 beforeAll(async () => {
   testing = await testDatabase();
-  world = await userWorld(testing);
+  world = await createUserWorld(testing);
   signIns = signInsIn(world);
 });
 afterAll(async () => {
