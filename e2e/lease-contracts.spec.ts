@@ -26,7 +26,7 @@ async function openList(page: Page): Promise<LeaseContractsPage> {
 readingTest('SH-07 SB-01 SB-02 TH-01 TH-15 the frame has menu, breadcrumbs, brand and profile', async ({ page }) => {
   const frame = await signIn(page, fleet);
   await frame.openLeaseContracts();
-  await expect(frame.sidebar.getByRole('heading')).toHaveText(['Algemeen', 'Leasen']);
+  await expect(frame.sidebar.getByRole('heading')).toHaveText(['Algemeen', 'Leasen', 'Huren']);
   await expect(frame.entry('leaseContracts.title')).toHaveAttribute('aria-current', 'page');
   await expect(frame.breadcrumbs).toHaveText(['Van Dongen Installatietechniek', 'Leasen', 'Leasecontracten']);
   await expect(page).toHaveTitle(/^\(\d+\) Leasecontracten · Van Dongen Installatietechniek$/);
@@ -319,6 +319,8 @@ test('DM-LC-01 DM-LC-02 DM-LC-03 DM-LC-05 DM-LC-08 DM-LC-10 DM-LC-11 DM-LC-13 DM
     'Kilometerstanden',
     'Km-prognose',
     'Schades',
+    'Documenten',
+    'Huurauto’s',
   ]);
 
   await detail.openTab('leaseContracts.detail.contract');

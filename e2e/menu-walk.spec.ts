@@ -25,7 +25,9 @@ const walks = [
   { client: handel, scheme: 'dark', look: checkColours, tabs: 2 },
 ] as const;
 
-for (const { client, scheme, look, tabs, part } of walks.flatMap((walk) => PARTS.map((part) => ({ ...walk, part })))) {
+for (const { client, scheme, look, tabs, part } of walks.flatMap((walk) =>
+  PARTS.map((number) => ({ ...walk, part: number })),
+)) {
   const title = `no page in part ${part + 1} of the menu violates a rule, nor does a record of it`;
   test(`${title}, ${client.name} ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });

@@ -180,7 +180,8 @@ function createHandler(deps: Deps, { route, handler }: BoundAdminRoute) {
       ...files.flatMap((file) => [file.name, file.bytes]),
       ...(spooled ? [spooled.name, spooled.digest] : []),
     ];
-    const answer = await runInQueue(deps.turns.calls, user, reply, () =>
+    const turns = route.waitsForServer ? deps.turns.outside : deps.turns.calls;
+    const answer = await runInQueue(turns, user, reply, () =>
       caller ? deps.idempotency.run(caller, key, parts, handler, work) : work(undefined),
     );
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);

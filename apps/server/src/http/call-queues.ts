@@ -42,11 +42,27 @@ export const uploadLimits: QueueLimits = {
   longestWaitMs: 15_000,
 };
 
-/** The queues in front of the database (interactive calls and exports) and in front of the disk (uploads). */
+/**
+ * Limits of calls that wait for a server of somebody else, such as a client's mail server. Such a server may answer as
+ * slowly as it likes, and the wait needs neither the database nor a core, so it must not hold a turn of interactive calls.
+ */
+export const outsideLimits: QueueLimits = {
+  running: 24,
+  perClient: 3,
+  perAccount: 1,
+  waitingPerAccount: 1,
+  longestWaitMs: 30_000,
+};
+
+/**
+ * The queues in front of the database (interactive calls and exports), in front of the disk (uploads), and in front of
+ * servers of others (outside).
+ */
 export interface CallQueues {
   readonly calls: FairQueue;
   readonly exports: FairQueue;
   readonly uploads: FairQueue;
+  readonly outside: FairQueue;
 }
 
 /** The queues of one server process. */
@@ -54,6 +70,7 @@ export const createCallQueues = (): CallQueues => ({
   calls: new FairQueue(callLimits),
   exports: new FairQueue(exportLimits),
   uploads: new FairQueue(uploadLimits),
+  outside: new FairQueue(outsideLimits),
 });
 
 /** The queue user of a call. Guests are identified by their network address. */

@@ -183,6 +183,14 @@ export const routes = {
     permission: everyone,
     summary: '',
   }),
+  outside: adminRoute({
+    method: 'POST',
+    path: '/api-admin/others',
+    item: v.unknown(),
+    waitsForServer: true,
+    permission: signedIn,
+    summary: '',
+  }),
   secret: adminRoute({
     method: 'GET',
     path: '/calendar/{file}',

@@ -200,13 +200,13 @@ describe('migrations', () => {
         await aClient(tx, { client_id });
         const contract = await aLeaseContract(tx, { client_id });
         const { number } = await aRequest(tx, { contract, asker: await anAccount(tx, { client_id }) });
-        const store = (name: string, request: number | null, day: string) =>
+        const store = (file: string, request: number | null, day: string) =>
           tx.query(
             `insert into stored_file (client_id, id, name, content_type, size, hash, stored_by_number, stored_by, stored_at,
                request_number, place)
              values ($1, gen_random_uuid(), $2, 'application/pdf', 9, decode(repeat('00', 32), 'hex'), 1, 'Anna', $4, $3,
                case when $3::integer is null then null else 1 end)`,
-            [client_id, name, request, day],
+            [client_id, file, request, day],
           );
         await store('card', number, '2026-02-02');
         await store('waits', null, '2026-02-01');

@@ -83,6 +83,7 @@ export const mailSettings = {
     path: `${path}/test`,
     body: v.strictObject({ ...setting, password }),
     item: mailTestAnswer,
+    waitsForServer: true,
     permission,
     errors: [...errors, 'tooManyRequests'],
     summary:

@@ -48,6 +48,8 @@ export interface AdminRoute<
   readonly takesFleet?: true;
   /** The response can change while the synchronisation version stays the same (ST-02), so an open page polls it. */
   readonly changesWithoutVersion?: true;
+  /** The handler waits for a server of somebody else, so the call holds no turn of interactive calls. */
+  readonly waitsForServer?: true;
   /** The portal list that the route fills, if the list needs no further declaration. */
   readonly list?: FilledList;
   readonly permission: Permission;
@@ -73,6 +75,7 @@ interface Declaration<Path extends string, Params, Query, Body, Item> {
   takesBasic?: true;
   takesFleet?: true;
   changesWithoutVersion?: true;
+  waitsForServer?: true;
   list?: FilledList;
   permission: Permission;
   errors?: readonly ErrorCode[];

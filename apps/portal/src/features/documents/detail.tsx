@@ -18,7 +18,7 @@ const ChangePanel = lazyPart(async () => (await import('./change-panel.tsx')).Ch
 const ReplacePanel = lazyPart(async () => (await import('./replace-panel.tsx')).ReplacePanel);
 const RemovePanel = lazyPart(async () => (await import('./remove-panel.tsx')).RemovePanel);
 
-/** Files of other records are changed with their record. */
+/** Files of other records are changed with their record, whose history tells of it. */
 const isOwn = ({ Bron }: Document): boolean => Bron === 'document';
 
 /** The detail of a document: its preview, its facts, and for staff its former versions (DO-03). */
@@ -59,6 +59,7 @@ export const documentDetail: DetailDescriptor<Document> = {
       id: 'versions',
       label: 'documents.detail.versions',
       permission: exactly('master'),
+      when: isOwn,
       render: (document) => <VersionsTab document={document} />,
     },
     {
@@ -66,6 +67,7 @@ export const documentDetail: DetailDescriptor<Document> = {
         adminQuery(documentAdmin.history, { params: { number } }),
       ),
       permission: documentWriters,
+      when: isOwn,
     },
   ],
   actions: [

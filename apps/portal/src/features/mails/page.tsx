@@ -96,6 +96,8 @@ function columns(context: ListContext): readonly GridColumn<Mail>[] {
     header: words('mails.why'),
     kind: 'text',
     grow: 36,
+    // A mail that was sent has none, and the dialog of a mail tells it in any case.
+    spare: true,
     sortable,
     cell: (row) => whyOf(words, row) ?? '',
   };

@@ -1,6 +1,6 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import type { RentReservation } from '@wagenpark/contract/fleet/rent-reservations';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readListValues, readStripValues, readTabContent, renderPart } from '../../patterns/testing/shown-values.tsx';
@@ -165,10 +165,13 @@ test('DM-RR-03 the tab of the accessories', async () => {
 });
 
 test('RR-05 RR-06 the accessories of an earlier opening are dropped, so that no stale rows show', async () => {
-  let cache: QueryCache | undefined;
+  const seen = { cache: (): QueryCache | undefined => undefined };
   function Opening() {
     const [isOpen, setOpen] = useState(true);
-    cache = useQueryClient().getQueryCache();
+    const client = useQueryClient();
+    useEffect(() => {
+      seen.cache = () => client.getQueryCache();
+    }, [client]);
     return (
       <>
         <button type="button" onClick={() => setOpen(false)}>
@@ -180,7 +183,10 @@ test('RR-05 RR-06 the accessories of an earlier opening are dropped, so that no 
   }
   await renderPart(Opening, 'td', answers);
   const rowsKept = () =>
-    cache?.findAll().filter(({ queryKey }) => JSON.stringify(queryKey).includes('Accessoires')).length;
+    seen
+      .cache()
+      ?.findAll()
+      .filter(({ queryKey }) => JSON.stringify(queryKey).includes('Accessoires')).length;
   expect(rowsKept()).toBe(1);
   await page.getByRole('button', { name: 'Sluit' }).click();
   await expect.poll(rowsKept).toBe(0);

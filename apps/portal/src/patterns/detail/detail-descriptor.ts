@@ -31,6 +31,8 @@ export interface DetailTab<Facts> {
   readonly label: MessageId;
   /** The tab is hidden without this permission. */
   readonly permission?: Permission;
+  /** The tab is hidden for other records. */
+  readonly when?: (record: Facts) => boolean;
   /** The tab contains a table, which the table download is about (DM-06). */
   readonly hasTable?: true;
   /** Counts the tab's items, where that is possible before it is opened. */

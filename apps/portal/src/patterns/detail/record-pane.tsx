@@ -57,7 +57,7 @@ export function RecordPane<Facts>({
   const heading = useRef<HTMLHeadingElement>(null);
   const changes = useChanges(detail.actions ?? [], record.data);
   const { opened: openChange } = changes;
-  const { tabs, aside, active } = useTabs(detail, number, content, openChange !== undefined);
+  const { tabs, aside, active } = useTabs(detail, number, content, openChange !== undefined, record.data);
   const title = titleOf(detail, number, record.data, words);
   const hasRoom = useHasWidth(content, ROOM_FOR_ACTIONS);
   const close = useCloseRecord(detail.pages.list);

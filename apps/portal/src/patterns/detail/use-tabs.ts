@@ -11,12 +11,14 @@ const ROOM_FOR_ASIDE = 720;
 /**
  * The tabs of a record, with those that other features add; the open tab; and the aside, where it has room.
  * @param isChanging a change is open and replaces the aside
+ * @param record undefined until it has loaded
  */
 export function useTabs<Facts>(
   detail: DetailDescriptor<Facts>,
   number: number,
   pane: RefObject<HTMLElement | null>,
   isChanging: boolean,
+  record: Facts | undefined,
 ): {
   readonly tabs: readonly DetailTab<Facts>[];
   readonly active: DetailTab<Facts>;
@@ -28,7 +30,10 @@ export function useTabs<Facts>(
   const hasRoom = useHasWidth(pane, ROOM_FOR_ASIDE) && !isChanging;
   const { aside } = detail;
   const tabs: readonly DetailTab<Facts>[] = [
-    ...detail.tabs.filter(({ permission }) => permission === undefined || can(permission)),
+    ...detail.tabs.filter(
+      ({ permission, when }) =>
+        (permission === undefined || can(permission)) && (when === undefined || (record !== undefined && when(record))),
+    ),
     ...addedTabs,
     ...(aside === undefined || hasRoom ? [] : [aside]),
   ];

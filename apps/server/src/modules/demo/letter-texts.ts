@@ -34,7 +34,7 @@ const CARD_LETTERS: Partial<Record<Letter, MailType>> = {
 export function letterText(mail: DemoTables['mail'], publicUrl: string): { subject: string; body: string } {
   const { values, locale } = mail;
   const cardLetter = values.kind === 'greenCard' ? CARD_LETTERS[mail.letter] : undefined;
-  const { client: companyName, car: vehicle, text = '', ...sameNames } = values;
+  const { client: companyName, car: vehicle, text, ...sameNames } = values;
   return plainLetter(words(locale), cardLetter ?? LETTERS[mail.letter], {
     ...sameNames,
     companyName,

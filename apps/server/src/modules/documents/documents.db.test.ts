@@ -374,6 +374,46 @@ describe('changing', () => {
     expect(await statusOf('staff', versions[1]?.id)).toBe(200);
   });
 
+  test('the file of a former version can be put back, and placed as another document', async () => {
+    const [first, second] = [aPdf(10), aPdf(20)];
+    const number = await placed('whole', { contract: 100 }, first, 'eerste.pdf');
+    const replace = async (bytes: Buffer, version: number) =>
+      server.admin(person('whole'), documentAdmin.replace, {
+        params: { number },
+        body: { files: [await upload('whole', bytes, 'terug.pdf')] as never, version },
+      });
+    expect((await replace(second, 1)).answer()).toEqual([{ version: 2 }]);
+    // A version that only staff see is not there for others.
+    expect((await place('whole', { contract: 100 }, first)).status).toBe(200);
+    expect((await replace(second, 2)).errors()).toMatchObject([{ code: 'documentKnown', params: { number } }]);
+    const other = (await list('whole')).find(({ VolgNummer }) => VolgNummer !== number);
+    await server.admin(person('whole'), documentAdmin.remove, {
+      params: { number: other?.VolgNummer ?? 0 },
+      body: { reason: 'Dubbel' },
+    });
+    expect((await replace(first, 2)).answer()).toEqual([{ version: 3 }]);
+    expect(await fileOf('driver10', number)).toEqual({ ByteArray: first.toString('base64'), Naam: 'terug.pdf' });
+  });
+
+  test('a document of the whole client is left alone by who works for some companies only', async () => {
+    const number = await placed('whole', {});
+    const params = { number };
+    expect(await titles('supervisor10')).toEqual([description.title]);
+    const body = { ...description, contract: 100, version: 1 };
+    const replies = [
+      await server.admin(person('supervisor10'), documentAdmin.change, { params, body }),
+      await server.admin(person('supervisor10'), documentAdmin.replace, {
+        params,
+        body: { files: [await upload('supervisor10', aPng())] as never, version: 1 },
+      }),
+      await server.admin(person('supervisor10'), documentAdmin.remove, { params, body: { reason: 'Weg' } }),
+    ];
+    expect(replies.map((reply) => reply.errors()[0]?.code)).toEqual(['notPermitted', 'notPermitted', 'notPermitted']);
+    expect(await read(number)).toMatchObject({ LeaseContractNummer: null, Bestand: 'kaart.pdf', Versie: 1 });
+    expect(await titles('supervisor20')).toEqual([description.title]);
+    expect((await server.admin(person('whole'), documentAdmin.change, { params, body })).status).toBe(200);
+  });
+
   test('more than ten versions', async () => {
     const number = await placed('whole', {}, aPdf(0));
     for (let version = 1; version <= 11; version += 1) {

@@ -25,6 +25,15 @@ function demandRight({ caller }: Call): void {
 }
 
 /**
+ * Who works for some companies of the client only sees its documents of the whole client, and leaves them alone (SC-09).
+ * @throws {Refusal} `notPermitted`
+ */
+function demandOwnDocument({ caller: { scope } }: Call, { contract, driver, debtor }: repository.DocumentTarget): void {
+  const isOfWholeClient = contract === null && driver === null && debtor === null;
+  if (isOfWholeClient && !isWholeClient(scope)) throw refusal('notPermitted');
+}
+
+/**
  * Checks what people say of a document. Returns the debtors that it concerns.
  * @throws {Refusal} `invalidInput` for a day out of bounds or several targets, `notFound` for a target out of scope,
  *   `required` without a title, and when somebody who does not see the whole client names no target
@@ -49,7 +58,7 @@ async function checkDescription(
   return debtors;
 }
 
-/** @throws {Refusal} `documentKnown` when a document of the target has the same content */
+/** @throws {Refusal} `documentKnown` when the present file of a document of the target has the same content */
 async function refuseSameFile(
   tx: Tx,
   clientId: number,
@@ -87,7 +96,7 @@ export function placeDocument(deps: PlacingDeps, call: Call, form: NewDocument):
 
 /**
  * Changes what is said of a document. Returns its new version.
- * @throws {Refusal} `notFound`, `changedMeanwhile`, and those of a new document
+ * @throws {Refusal} `notFound`, `notPermitted`, `changedMeanwhile`, and those of a new document
  */
 export function changeDocument(
   deps: PlacingDeps,
@@ -98,7 +107,7 @@ export function changeDocument(
   demandRight(call);
   const { scope, clientId } = call.caller;
   return deps.database.inScope(scope, async (tx) => {
-    const before = await lockedDocument(tx, clientId, number, version);
+    const before = await lockedDocument(tx, call, number, version);
     const debtors = await checkDescription(deps, tx, call, description);
     const changes = changesBetween(before, description);
     if (changes.length === 0) return before.version;
@@ -113,7 +122,7 @@ export function changeDocument(
 
 /**
  * Puts another file in place of that of a document; the former one stays for staff. Returns the new version.
- * @throws {Refusal} `notFound`, `changedMeanwhile`, `documentKnown` for the same content
+ * @throws {Refusal} `notFound`, `notPermitted`, `changedMeanwhile`, `documentKnown` for the same content
  */
 export function replaceFile(
   deps: PlacingDeps,
@@ -124,7 +133,7 @@ export function replaceFile(
   demandRight(call);
   const { scope, clientId, account } = call.caller;
   return deps.database.inScope(scope, async (tx) => {
-    const document = await lockedDocument(tx, clientId, number, version);
+    const document = await lockedDocument(tx, call, number, version);
     await refuseSameFile(tx, clientId, files, document);
     const before = await fileNameOf(tx, clientId, number);
     await attachFiles(tx, { clientId, owner: 'document', number }, account, [files], { max: DOCUMENT_VERSIONS });
@@ -137,7 +146,7 @@ export function replaceFile(
 
 /**
  * Removes a document, whose file stays for staff.
- * @throws {Refusal} `notFound`, `reasonRequired` without a reason
+ * @throws {Refusal} `notFound`, `notPermitted`, `reasonRequired` without a reason
  */
 export function removeDocument(deps: PlacingDeps, call: Call, number: number, reason: string): Promise<void> {
   demandRight(call);
@@ -145,6 +154,7 @@ export function removeDocument(deps: PlacingDeps, call: Call, number: number, re
   return deps.database.inScope(scope, async (tx) => {
     const document = await repository.lockDocument(tx, clientId, number);
     if (document === undefined) throw refusal('notFound');
+    demandOwnDocument(call, document);
     if (reason.trim() === '') throw refusal('reasonRequired', { path: 'reason' });
     const at = deps.clock.now();
     await writeTrail(tx, call, number, at, 'documentRemoved', [{ field: 'Reden', before: null, after: reason.trim() }]);
@@ -159,14 +169,11 @@ async function fileNameOf(tx: Tx, clientId: number, number: number): Promise<str
   return files.get(number)?.at(-1)?.name ?? null;
 }
 
-async function lockedDocument(
-  tx: Tx,
-  clientId: number,
-  number: number,
-  version: number,
-): Promise<repository.DocumentState> {
-  const document = await repository.lockDocument(tx, clientId, number);
+/** @throws {Refusal} `notFound`, `notPermitted`, `changedMeanwhile` */
+async function lockedDocument(tx: Tx, call: Call, number: number, version: number): Promise<repository.DocumentState> {
+  const document = await repository.lockDocument(tx, call.caller.clientId, number);
   if (document === undefined) throw refusal('notFound');
+  demandOwnDocument(call, document);
   if (document.version !== version) throw refusal('changedMeanwhile');
   return document;
 }

@@ -177,7 +177,9 @@ test('DA-04 the number of failed and of waiting mails, and the age of the oldest
   await database.asOwner(async (tx) => {
     await tx.query(`update mail set status = 'sent'`);
     await tx.query(`update mail set status = 'failed' where recipient like 'Reader-3@%'`);
-    await tx.query(`update mail set status = 'queued', created_at = now() - interval '210 seconds' where recipient like 'Reader-4@%'`);
+    await tx.query(
+      `update mail set status = 'queued', created_at = now() - interval '210 seconds' where recipient like 'Reader-4@%'`,
+    );
   });
   const [state] = (await handlers().state({ ...call(), params: {}, query: undefined })) as readonly OutboxState[];
   expect(state).toMatchObject({ failed: 2, waiting: 2 });

@@ -1,3 +1,4 @@
+import { mailSettings } from '@wagenpark/contract/admin/mail-settings';
 import type { MailSettingValues } from '@wagenpark/domain/mail-settings';
 import { words } from '@wagenpark/messages/server-words';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -266,6 +267,10 @@ describe('MS-06 a test mail with settings that are not stored', () => {
   test('through the provider’s server tests that one', async () => {
     expect(await sendTest({ type: 'provider' })).toMatchObject({ failure: null });
     expect(providers.arrived).toMatchObject([{ from: 'portal@provider.example', to: ['marloes@client.example'] }]);
+  });
+
+  test('holds no turn of interactive calls while the server keeps it waiting', () => {
+    expect(mailSettings.test.waitsForServer).toBe(true);
   });
 
   test('can be sent 30 times in an hour', async () => {

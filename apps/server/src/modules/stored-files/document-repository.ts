@@ -62,8 +62,8 @@ export interface SameContent {
 }
 
 /**
- * Finds the records of a kind that have a file with the content of an uploaded file. Others who look for the same content
- * wait until the transaction ends, so that of two who store it at once the second finds it.
+ * Finds the records of a kind whose present (last) file has the content of an uploaded file. Others who look for the same
+ * content wait until the transaction ends, so that of two who store it at once the second finds it.
  */
 export async function findSameContent(
   tx: Tx,
@@ -80,7 +80,8 @@ export async function findSameContent(
     `select f.${FILE_OWNERS[owner]} as record, (f.stored_at at time zone z.time_zone)::date as day
      from stored_file u join stored_file f on f.client_id = u.client_id and f.hash = u.hash
      join client z on z.client_id = f.client_id
-     where u.client_id = $1 and u.id = $2 and f.${FILE_OWNERS[owner]} is not null order by record`,
+     where u.client_id = $1 and u.id = $2 and f.${FILE_OWNERS[owner]} is not null and ${isLastFile(owner)}
+     order by record`,
     [clientId, id],
   );
 }

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clientSmtpTransport } from './client-smtp.ts';
@@ -7,6 +8,7 @@ import type { OutboxMail } from './outbox-repository.ts';
 import { createHostCheck, type HostCheck } from './public-hosts.ts';
 import type { SendingSetting } from './sending-setting.ts';
 import { smtpAnswer, TestMailServer } from './smtp-testing.ts';
+import { mailMessage, sendOverSmtp, smtpConnection } from './transport.ts';
 
 let server: TestMailServer;
 beforeEach(async () => {
@@ -101,6 +103,33 @@ describe('MS-05 a client’s own server', () => {
     await server.stop();
     expect(await send({ port })).toMatchObject({ result: 'temporary', error: 'ECONNREFUSED' });
     server = await TestMailServer.start();
+  });
+
+  test('that sends a byte now and then does not hold a mail for longer than its time', async () => {
+    const sockets = new Set<Socket>();
+    const trickling = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.once('close', () => sockets.delete(socket));
+      socket.write('220 welcome\r\n');
+      socket.once('data', () => {
+        const timer = setInterval(() => socket.write('250-still here\r\n'), 20);
+        socket.once('close', () => clearInterval(timer));
+      });
+    });
+    await new Promise<void>((done) => trickling.listen(0, '127.0.0.1', () => done()));
+    const { port } = trickling.address() as AddressInfo;
+    const transporter = createTransport({ ...smtpConnection, host: '127.0.0.1', port });
+    try {
+      const message = mailMessage(mail, 'portal@provider.example', 'portal.example');
+      expect(await sendOverSmtp(transporter, message, 300)).toEqual({ result: 'temporary', error: 'ETIMEDOUT' });
+      // The connection is closed, too.
+      await expect.poll(() => sockets.size).toBe(0);
+    } finally {
+      transporter.close();
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((done) => trickling.close(() => done()));
+    }
   });
 
   test.each(['127.0.0.1', '[::1]', '0.0.0.0', '169.254.169.254'])('at %s is refused', async (host) => {

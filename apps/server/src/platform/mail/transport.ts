@@ -19,8 +19,11 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Time-outs in milliseconds: longer than any healthy server needs, and in total well below those of a job's attempt. */
-export const MAIL_TIMEOUTS = { connect: 10_000, silence: 30_000 } as const;
+/**
+ * Time-outs in milliseconds: longer than any healthy server needs, and well below those of a job's attempt. `attempt` is of
+ * one mail as a whole, because a server that sends a byte now and then is never silent.
+ */
+export const MAIL_TIMEOUTS = { connect: 10_000, silence: 30_000, attempt: 90_000 } as const;
 
 /** The connections over which one client's mails go at the same time. */
 export const CONNECTIONS_PER_CLIENT = 4;
@@ -64,13 +67,18 @@ export const mailMessage = (mail: OutboxMail, from: string | { name: string; add
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
 });
 
-/** Sends a mail over a connection of the library, and converts its result. */
+/**
+ * Sends a mail over a connection of the library, and converts its result. A connection that needs longer than `limitMs` for
+ * the mail is closed.
+ */
 export async function sendOverSmtp(
   transporter: Pick<ReturnType<typeof createTransport>, 'sendMail'>,
   message: ReturnType<typeof mailMessage>,
+  limitMs: number = MAIL_TIMEOUTS.attempt,
 ): Promise<DeliveryResult> {
   try {
-    const receipt = await (transporter.sendMail(message) as Promise<{ rejected: unknown[]; response: string }>);
+    const sending = transporter.sendMail({ ...message, signal: AbortSignal.timeout(limitMs) });
+    const receipt = await (sending as Promise<{ rejected: unknown[]; response: string }>);
     return receipt.rejected.length > 0
       ? { result: 'permanent', error: 'REJECTED' }
       : { result: 'sent', answer: receipt.response };
@@ -115,6 +123,8 @@ function codeOf({ code, originalCode, command, message, responseCode }: SmtpErro
   const isHandshake = code === 'ETLS' && typeof message === 'string' && message.startsWith('Error initiating TLS');
   if (isHandshake && responseCode === undefined) return 'ECERT';
   if (code === 'EENVELOPE' && command === 'MAIL FROM') return 'ESENDER';
+  // The time for the whole mail was over.
+  if (code === 'EABORT') return 'ETIMEDOUT';
   return typeof code === 'string' && /^[A-Z_]{1,30}$/.test(code) ? code : 'UNKNOWN';
 }
 

@@ -340,6 +340,8 @@ test.each([
   const menu = page.getByRole('menu', { name: 'november 2026 (01-11-2026 – 25-11-2026)' });
   await expect.element(menu).toBeVisible();
   await expect.poll(() => readTexts('[role="menuitem"]')).toEqual(['Gestart 12', 'Beëindigd 1']);
+  // The menu takes the focus after it is visible, and only then gives it back.
+  await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true);
   // Chart and bucket keep their positions until one is chosen.
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.activeElement).toBe(chart());
