@@ -357,7 +357,7 @@ test('a passkey is added with its name and the password; what the browser refuse
   await name.fill(' ');
   await save.click();
   await expect.element(name).toHaveAccessibleDescription(/Fill in this field\./);
-  expect(sent).toEqual([]);
+  expect(sentCalls).toEqual([]);
   await name.fill('Work laptop ');
   await form.getByLabelText(/^Current password/).fill('my own');
   await save.click();
@@ -366,11 +366,11 @@ test('a passkey is added with its name and the password; what the browser refuse
   await expect.element(form.getByText(/This passkey was added before/)).toBeVisible();
   await expect.element(name).toHaveValue('Work laptop ');
   await expect.element(form.getByLabelText(/^Current password/)).toHaveValue('my own');
-  sent = [];
+  sentCalls = [];
   await save.click();
   const codes = dialog('Recovery codes');
   await expect.element(codes, { timeout: 30_000 }).toBeVisible();
-  expect(sent).toEqual([
+  expect(sentCalls).toEqual([
     { path: '/api-admin/account/passkeys/begin', body: { password: 'my own' } },
     {
       path: '/api-admin/account/passkeys',
@@ -416,7 +416,7 @@ test('a passkey is renamed, and removed with the password; without the last one 
   passkeyRefusal = null;
   await remove.getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => lines('How you sign in').at(-1)).toBe(passkeysRow);
-  expect(sent).toEqual([
+  expect(sentCalls).toEqual([
     { path: `/api-admin/account/passkeys/${laptop.id}/name`, body: { name: 'Old laptop' } },
     { path: `/api-admin/account/passkeys/${laptop.id}/remove`, body: { password: 'my own' } },
     { path: `/api-admin/account/passkeys/${laptop.id}/remove`, body: { password: 'my own' } },
