@@ -30,7 +30,8 @@ export const secondFactor = {
     }),
     permission: signedIn,
     changesWithoutVersion: true,
-    summary: 'Whether the caller’s sign-ins take a second factor, by app or passkey, and how many recovery codes are left.',
+    summary:
+      'Whether the caller’s sign-ins take a second factor, by app or passkey, and how many recovery codes are left.',
   }),
   setUp: adminRoute({
     method: 'POST',
@@ -54,7 +55,8 @@ export const secondFactor = {
     item: recoveryCodes,
     permission: signedIn,
     errors: ['wrongPassword', 'wrongCode', 'secondFactorOn', 'tooManyRequests'],
-    summary: 'Adds the caller’s authenticator app, which switches the second factor on, ends their other sessions, and gives ten recovery codes once.',
+    summary:
+      'Adds the caller’s authenticator app, which switches the second factor on, ends their other sessions, and gives ten recovery codes once.',
   }),
   renewCodes: adminRoute({
     method: 'POST',
@@ -72,6 +74,7 @@ export const secondFactor = {
     item: v.boolean(),
     permission: signedIn,
     errors: ['wrongPassword', 'wrongCode', 'secondFactorOff', 'secondFactorDemanded', 'tooManyRequests'],
-    summary: 'Removes the caller’s authenticator app, and ends their other sessions. Without a passkey, the second factor is off then.',
+    summary:
+      'Removes the caller’s authenticator app, and ends their other sessions. Without a passkey, the second factor is off then.',
   }),
 };
