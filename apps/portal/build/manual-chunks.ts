@@ -91,6 +91,7 @@ const ofFewPages = [
   'document',
   'fuel',
   'mail-failures',
+  'mail-links',
   'mail-placeholders',
   'mail-settings',
   'mail-types',

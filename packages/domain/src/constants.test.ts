@@ -125,6 +125,7 @@ const pinned = {
     signInCode: 30,
     invitation: 5,
     mailTest: 30,
+    mailTemplateTest: 20,
     storedFile: 120,
     download: 120,
     fleetToken: 600,

@@ -218,6 +218,8 @@ export const HOURLY_LIMITS = {
   signInCode: 30,
   /** Test mails with settings that are not stored, each of which connects to a server that somebody typed. */
   mailTest: 30,
+  /** Test mails of unsaved templates to the own address. */
+  mailTemplateTest: 20,
   /** Invitations to one address, each of which is a mail. */
   invitation: 5,
   /** Downloads with personal data: one every half minute. */

@@ -1,3 +1,5 @@
+import { addDays, type IsoDay } from './calendar-day.ts';
+
 /** What a document is. `fine`, `invoice` and `damage` are also the kinds of the stored files of those records. */
 export const documentKinds = [
   'greenCard',
@@ -28,6 +30,16 @@ export type DocumentLanguage = (typeof documentLanguages)[number];
 
 /** The most files that a document can have over time: the present one and its former versions. */
 export const DOCUMENT_VERSIONS = 99;
+
+const EARLIEST_DAY = '1950-01-01';
+/** A document can be of a day ahead, such as the begin of an insurance, but not of one ten years away. */
+const DAYS_AHEAD = 3653;
+
+/** The first and the last day that a document can have. */
+export const documentDays = (today: IsoDay): { readonly from: IsoDay; readonly to: IsoDay } => ({
+  from: EARLIEST_DAY,
+  to: addDays(today, DAYS_AHEAD),
+});
 
 /** The title that a document gets from the name of its file: without the extension, underscores as blanks. */
 export const titleOfFileName = (name: string): string =>

@@ -15,6 +15,7 @@ import type { MessageId } from '@wagenpark/messages';
 import type { DB } from '../../database/schema.gen.ts';
 import type { Caller } from './caller.ts';
 import type { Tx } from './database/database.ts';
+import { clientDay } from './time-zone-repository.ts';
 
 /** The columns by which records belong to a client, a debtor and a lease contract. */
 export interface ScopeColumns {
@@ -49,8 +50,6 @@ export const tableRecords = (table: keyof DB, alias: string, columns = ownColumn
 /** The lease contracts of the fleet. */
 export const fleetRecords: DashboardRecords = { from: 'f', number: 'f.number', own: null };
 
-/** SQL: the day of a moment in the client's time zone. */
-export const clientDay = (moment: string): string => `(${moment} at time zone z.time_zone)::date`;
 /** SQL: the name of a record's driver. `alias` is the alias of the record's table. */
 export const driverName = (alias: string): string =>
   `(select d.full_name from driver d where d.client_id = $1 and d.number = ${alias}.driver_number)`;

@@ -10,5 +10,6 @@ export async function takeDocumentNumber(tx: Tx, clientId: number): Promise<numb
      on conflict (client_id, kind) do update set number = l.number + 1 returning number`,
     [clientId],
   );
-  return row?.number ?? 0;
+  if (row === undefined) throw new Error('an upsert returns its row');
+  return row.number;
 }

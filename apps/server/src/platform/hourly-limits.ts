@@ -47,7 +47,10 @@ export async function demandUnused(tx: Tx, account: number, action: LimitedActio
   if (used >= HOURLY_LIMITS[action]) throw tooManyRequestsRefusal(new Date(hour.getTime() + HOUR_MS), moment);
 }
 
-/** As `countUse`; gives whether the limit allows the use, for actions on many subjects that leave some of them out. */
+/**
+ * Like `countUse`, but returns whether the limit allows the use, for actions on many subjects that leave some of them
+ * out.
+ */
 export async function tryUse(
   tx: Tx,
   account: number,
@@ -62,8 +65,8 @@ export async function tryUse(
 const REFUSALS = 'refusal';
 
 /**
- * Like `countUse`, but returns whether the limit allows the use, for actions on many subjects that leave some of them
- * out.
+ * Records an attempt without permission in the audit trail. The first attempt of an account at a function in an hour is
+ * written at once; further ones are counted and written as one entry after the hour.
  */
 export async function auditRefusal(database: Database, call: Call, attempted: string, moment: Date): Promise<void> {
   const { account, clientId, scope } = call.caller;

@@ -1,3 +1,4 @@
+import { FUEL_LABELS } from '@wagenpark/domain/employer/fuel-label';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
@@ -23,7 +24,7 @@ const bodyTypes = [
 ] as const;
 
 /** Energy labels; `nvt` is written as 'n.v.t.' (RD-08). */
-const energyLabels = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'nvt'] as const;
+const energyLabels = [...FUEL_LABELS, 'nvt'] as const;
 
 /** The facts of a model of a brand (RD-03). */
 export const carModelFacts = {

@@ -223,6 +223,11 @@ const textKinds: ReadonlySet<FactKind> = new Set<FactKind>([
 /** Whether users enter the value as one text. Forms represent a missing value as an empty text. */
 export const isText = ({ kind }: Fact): boolean => textKinds.has(kind);
 
+const figureKinds: ReadonlySet<string> = new Set<FactKind>(['count', 'quantity', 'money', 'price', 'percentage']);
+
+/** Whether a value is a figure, which is counted or measured; a `number` names a record. */
+export const isFigure = ({ kind }: { readonly kind: string }): boolean => figureKinds.has(kind);
+
 /** Whether a missing value is null. */
 const isNullable = (fact: Fact): boolean => fact.optional === true && !isCollection(fact);
 

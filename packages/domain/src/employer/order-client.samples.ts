@@ -205,8 +205,8 @@ export class OrderClient {
     if (!isEmployersAdministrator(role) && role !== 'master') return { code: 'notPermitted' };
     if (!isInScope) return { code: 'notFound' };
     const record = entryOf(this.#world.employees, step.employee);
-    const others = record.hasOrdered.filter((id) => id !== step.arrangement);
-    record.hasOrdered = step.value ? [...others, step.arrangement] : others;
+    const otherArrangements = record.hasOrdered.filter((id) => id !== step.arrangement);
+    record.hasOrdered = step.value ? [...otherArrangements, step.arrangement] : otherArrangements;
     return { done: true };
   }
 

@@ -95,14 +95,14 @@ describe('OA-17 OA-19 whether somebody but the driver can decide', () => {
     hasOrderMail: true,
     isUnlimited: true,
   };
-  const other = { ...driver, id: 'sara' };
+  const otherDriver = { ...driver, id: 'sara' };
 
   test.each<[string, OrderMailAccount[], boolean]>([
     ['the driver alone', [driver], true],
-    ['another one without the mail switch', [driver, { ...other, hasOrderMail: false }], false],
-    ['another one who is inactive', [driver, { ...other, isActive: false }], true],
-    ['a fleet manager', [driver, { ...other, role: 'fleetmanagement' }], true],
-    ['one who does not see it', [driver, { ...other, id: 'blind' }], true],
+    ['another one without the mail switch', [driver, { ...otherDriver, hasOrderMail: false }], false],
+    ['another one who is inactive', [driver, { ...otherDriver, isActive: false }], true],
+    ['a fleet manager', [driver, { ...otherDriver, role: 'fleetmanagement' }], true],
+    ['one who does not see it', [driver, { ...otherDriver, id: 'blind' }], true],
   ])('%s', (_, accounts, isLeftAlone) => {
     expect(hasNoOtherDecider(accounts, 'adam', ({ id }) => id !== 'blind')).toBe(isLeftAlone);
   });

@@ -10,6 +10,9 @@ export type LaterOrderMove = Exclude<OrderMove, 'submit' | 'submitFor'>;
 /** The longest reason of a decline (OA-16). */
 export const REASON_LENGTH = 1000;
 
+/** The roles that decide about orders for the employer, and receive the mails about them (OA-12, MS-08). */
+export const EMPLOYERS_ADMINISTRATORS: readonly Role[] = ['supervisor', 'subsupervisor'];
+
 /** Who makes a move: the driver of the order, or an administrator of the employer. */
 const MOVERS = {
   submit: 'driver',
@@ -95,7 +98,7 @@ export function submittedStatus(move: 'submit' | 'submitFor', isApprovalRequired
 }
 
 /** Whether the role decides for the employer: exactly these, as approval follows scope and not rank (OA-12). */
-export const isEmployersAdministrator = (role: Role): boolean => role === 'supervisor' || role === 'subsupervisor';
+export const isEmployersAdministrator = (role: Role): boolean => EMPLOYERS_ADMINISTRATORS.includes(role);
 
 const isAdministrator = ({ role, hasNoOtherDecider }: OrderActor): boolean =>
   isEmployersAdministrator(role) || (role === 'master' && hasNoOtherDecider);

@@ -61,6 +61,6 @@ export function licenceRefusal(
   licence: Licence,
   today: IsoDay,
 ): (SubmissionRefusal & { code: 'licenceIncomplete' }) | null {
-  const missing = hasLicenceCheck ? missingOfLicence(licence, kind, today) : [];
-  return missing.length === 0 ? null : { code: 'licenceIncomplete', missing };
+  const missingItems = hasLicenceCheck ? missingOfLicence(licence, kind, today) : [];
+  return missingItems.length === 0 ? null : { code: 'licenceIncomplete', missing: missingItems };
 }

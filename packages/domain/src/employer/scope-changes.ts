@@ -63,8 +63,8 @@ export function employeeChangeRefusals(
     if (ownIds === null) return [];
     const earlier = before === null ? [] : idsOfEmployee(before, kind);
     const later = idsOfEmployee(after, kind);
-    const changed = [...earlier.filter((id) => !later.includes(id)), ...later.filter((id) => !earlier.includes(id))];
-    const ids = changed.filter((id) => !ownIds.includes(id));
+    const changedIds = [...earlier.filter((id) => !later.includes(id)), ...later.filter((id) => !earlier.includes(id))];
+    const ids = changedIds.filter((id) => !ownIds.includes(id));
     return ids.length === 0 ? [] : [{ code: 'foreignLinks', kind, ids }];
   });
   return seesEmployee(scope, after) ? foreign : [{ code: 'outOfScope' }, ...foreign];

@@ -86,8 +86,8 @@ function changeOf(state: State, step: Step): Change {
       };
     }
     case 'moveEmployee': {
-      const moved = { ...world.employees[step.employee]!, ...step.to };
-      return { world: { ...world, employees: { ...world.employees, [step.employee]: moved } } };
+      const movedEmployee = { ...world.employees[step.employee]!, ...step.to };
+      return { world: { ...world, employees: { ...world.employees, [step.employee]: movedEmployee } } };
     }
     case 'setTies': {
       const { scoped, ties } = step;
@@ -152,7 +152,7 @@ describe('SC-09 what a scoped administrator may save of an employee', () => {
     kind: 'ties',
     ids: { companies: ['A', 'B'], operatingCompanies: null, arrangements: ['1', '2'], categories: null },
   };
-  const one: Scope = { kind: 'oneOperatingCompany', operatingCompany: 'X', arrangements: ['1'] };
+  const oneCompanyScope: Scope = { kind: 'oneOperatingCompany', operatingCompany: 'X', arrangements: ['1'] };
 
   test.each<[string, Scope, EmployeeLinks | null, EmployeeLinks, ReturnType<typeof employeeChangeRefusals>]>([
     ['a new employee inside', scope, null, employee, []],
@@ -180,18 +180,24 @@ describe('SC-09 what a scoped administrator may save of an employee', () => {
       [{ code: 'foreignLinks', kind: 'companies', ids: ['C'] }],
     ],
     ['the result is out of sight', scope, employee, { ...employee, arrangements: [] }, [{ code: 'outOfScope' }]],
-    ['one operating company: companies are free', one, employee, { ...employee, companies: ['C'] }, []],
-    ['one operating company: its own', one, employee, { ...employee, operatingCompany: 'X', arrangements: [] }, []],
+    ['one operating company: companies are free', oneCompanyScope, employee, { ...employee, companies: ['C'] }, []],
+    [
+      'one operating company: its own',
+      oneCompanyScope,
+      employee,
+      { ...employee, operatingCompany: 'X', arrangements: [] },
+      [],
+    ],
     [
       'one operating company: another one',
-      one,
+      oneCompanyScope,
       employee,
       { ...employee, operatingCompany: 'Y' },
       [{ code: 'foreignLinks', kind: 'operatingCompanies', ids: ['Y'] }],
     ],
     [
       'one operating company: an arrangement that is not linked',
-      one,
+      oneCompanyScope,
       employee,
       { ...employee, arrangements: ['1', '2'] },
       [{ code: 'foreignLinks', kind: 'arrangements', ids: ['2'] }],

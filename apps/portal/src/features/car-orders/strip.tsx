@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { useToday } from '../../platform/session/use-today.ts';
+import { contractTitle } from '../../shared/lease-contracts/contract-title.ts';
 import { IconAlertTriangle } from '../../ui/icons.ts';
 import { slipSentence } from './marks.tsx';
 import styles from './strip.module.css';
@@ -16,7 +17,7 @@ export function CarOrderStrip({ order }: { readonly order: CarOrder }): ReactNod
   const { words, fact, formats, made } = useFactValues('carOrders', carOrderFacts, order);
   const { EindeHuidigContract: end, GeleverdOp, VerwachteLeverdatum, LeveringNaContract } = order;
   const { VervangtContractNummer: number } = order;
-  const contract = number === null ? null : words('detail.title', { type: words('leaseContracts.one'), number });
+  const contract = contractTitle(words, number);
   const dayOf = (day: string) => dayOfLegacyDate(day, formats.timeZone) ?? '';
   const today = useToday();
   return (

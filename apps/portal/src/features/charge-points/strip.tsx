@@ -2,13 +2,14 @@ import { type ChargePoint, chargePointFacts } from '@wagenpark/contract/fleet/ch
 import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
+import { contractTitle } from '../../shared/lease-contracts/contract-title.ts';
 
 /** Summary of a charge point: at whose home, for which car, where, and since when. */
 export function ChargePointStrip({ point }: { readonly point: ChargePoint }): ReactNode {
   // words: chargePoints.fact.* fact.*
   const { words, fact } = useFactValues('chargePoints', chargePointFacts, point);
   const { LeaseContractNummer: number } = point;
-  const contract = number === null ? null : words('detail.title', { type: words('leaseContracts.one'), number });
+  const contract = contractTitle(words, number);
   return (
     <RecordStrip
       cells={[

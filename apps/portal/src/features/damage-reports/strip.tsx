@@ -2,6 +2,7 @@ import { type DamageReport, damageReportFacts } from '@wagenpark/contract/fleet/
 import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
+import { contractTitle } from '../../shared/lease-contracts/contract-title.ts';
 
 /** Summary of a report: which car, who drove, when and where, what it costs. */
 export function DamageReportStrip({ report }: { readonly report: DamageReport }): ReactNode {
@@ -11,7 +12,7 @@ export function DamageReportStrip({ report }: { readonly report: DamageReport })
   return (
     <RecordStrip
       cells={[
-        { ...fact('Kenteken'), detail: words('detail.title', { type: words('leaseContracts.one'), number }) },
+        { ...fact('Kenteken'), detail: contractTitle(words, number) },
         { ...fact('Bestuurder'), person: report.Bestuurder },
         { ...fact('Schadedatum'), detail: report.Schadetijd },
         { ...fact('Schadebedrag'), detail: report.StatusOmschrijving },

@@ -136,7 +136,7 @@ test('DM-DR-02 the panel shows the driver, a later change of it, nobody, or only
     'Voor dat moment is daarna een andere bestuurder vastgelegd. (warn)',
   ]);
   expect((await tab('driver', { BestuurderNummer: null })).notes).toEqual([
-    'Van dat moment is geen bestuurder bekend.',
+    'De bestuurder op dat moment is niet bekend.',
   ]);
 });
 

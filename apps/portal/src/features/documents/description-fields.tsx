@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { session } from '@wagenpark/contract/fleet/session';
-import { documentKinds, documentLanguages } from '@wagenpark/domain/document';
+import { documentDays, documentKinds, documentLanguages } from '@wagenpark/domain/document';
 import type { ReactNode } from 'react';
 import { fieldProps } from '../../patterns/form/field-props.ts';
 import type { Form } from '../../patterns/form/use-form.ts';
@@ -40,6 +40,7 @@ export function DescriptionFields<Values extends DescriptionValues>({
         required
         today={today}
         opensAt={today}
+        allowed={documentDays(today)}
         {...fieldProps(form, 'day')}
       />
       <ChoiceField

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
 import { RecordLink } from '../../platform/record-links.tsx';
+import { contractTitle } from '../../shared/lease-contracts/contract-title.ts';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { useWords } from '../../words/words.ts';
 
@@ -11,7 +12,7 @@ export function DocumentStrip({ document }: { readonly document: Document }): Re
   // words: documents.fact.* documents.Soort.* fact.*
   const { words, fact, made } = useFactValues('documents', documentFacts, document);
   const { LeaseContractNummer: number, BestuurderNummer, DebiteurNaam, Kenteken } = document;
-  const contract = number === null ? null : words('detail.title', { type: words('leaseContracts.one'), number });
+  const contract = contractTitle(words, number);
   const belongs =
     Kenteken !== null
       ? { ...fact('Kenteken'), detail: contract }

@@ -22,10 +22,10 @@ const inList = [
   ['Datum', '07-01-2026'],
   ['Grootte', '184 kB'],
   ['Bestandssoort', 'PDF'],
-  ['Geplaatst', '12-01-2026, 14:05'],
-  ['Geplaatst door', 'Robin Visser'],
+  ['Toegevoegd', '12-01-2026, 14:05'],
+  ['Toegevoegd door', 'Robin Visser'],
   ['Debiteur', 'Waarden Logistiek'],
-  ['Bestuurder ziet het', 'Nee'],
+  ['Zichtbaar voor bestuurder', 'Nee'],
   ['Bestandsnaam', 'lease 51.pdf'],
   ['Taal', 'Duits'],
   ['Leasecontract', '51'],
@@ -59,14 +59,14 @@ const tab = (given: Partial<typeof aDocument> = {}) =>
   });
 
 test('the facts of a document', async () => {
-  const shown = await tab();
-  expect(shown.title).toBe('Document Leaseovereenkomst Kia EV3');
-  expect(shown.facts).toEqual([
+  const panel = await tab();
+  expect(panel.title).toBe('Document Leaseovereenkomst Kia EV3');
+  expect(panel.facts).toEqual([
     ['Titel', 'Leaseovereenkomst Kia EV3'],
     ['Soort', 'Overeenkomst'],
     ['Datum', '07-01-2026'],
     ['Taal', 'Duits'],
-    ['Bestuurder ziet het', 'Nee'],
+    ['Zichtbaar voor bestuurder', 'Nee'],
     ['Kenteken', 'VL-007-P'],
     ['Leasecontract', '51'],
     ['Bestuurder', '–'],
@@ -76,14 +76,14 @@ test('the facts of a document', async () => {
     ['Bestandssoort', 'PDF'],
     ['Grootte', '184 kB'],
     ['Versie', '3'],
-    ['Geplaatst', '12-01-2026, 14:05'],
-    ['Geplaatst door', 'Robin Visser'],
+    ['Toegevoegd', '12-01-2026, 14:05'],
+    ['Toegevoegd door', 'Robin Visser'],
   ]);
   expect(readStripValues()).toEqual([
     ['Soort', 'Overeenkomst'],
     ['Kenteken', 'VL-007-P', 'Leasecontract 51'],
     ['Datum', '07-01-2026'],
-    ['Geplaatst', '12-01-2026, 14:05', 'Robin Visser'],
+    ['Toegevoegd', '12-01-2026, 14:05', 'Robin Visser'],
   ]);
 });
 

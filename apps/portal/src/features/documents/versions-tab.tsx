@@ -11,15 +11,14 @@ import { FactsSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
 
 /** The former files of a document, the latest first; for staff. */
-export function VersionsTab({ document: { VolgNummer: number, Bron } }: { readonly document: Document }): ReactNode {
+export function VersionsTab({ document: { VolgNummer: number } }: { readonly document: Document }): ReactNode {
   const words = useWords();
-  const isOwn = Bron === 'document';
-  const versions = useQuery({ ...adminQuery(documentAdmin.versions, { params: { number } }), enabled: isOwn });
+  const versions = useQuery(adminQuery(documentAdmin.versions, { params: { number } }));
   if (versions.isError) {
     return <ErrorPanel message={errorText(versions.error)} onRetry={() => void versions.refetch()} />;
   }
-  if (isOwn && versions.data === undefined) return <FactsSkeleton facts={2} />;
-  const [, ...former] = versions.data ?? [];
+  if (versions.data === undefined) return <FactsSkeleton facts={2} />;
+  const [, ...former] = versions.data;
   if (former.length === 0) return <EmptyState title={words('documents.versions.none')} />;
   return <FileGallery label={words('documents.detail.versions')} files={former} />;
 }

@@ -1,6 +1,7 @@
 import type { Fine } from '@wagenpark/contract/fleet/fines';
 import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
+import { contractTitle } from '../../shared/lease-contracts/contract-title.ts';
 import { offenceMoment } from './offence-moment.ts';
 import { useFineFacts } from './tabs/use-fine-facts.ts';
 
@@ -8,7 +9,7 @@ import { useFineFacts } from './tabs/use-fine-facts.ts';
 export function FineStrip({ fine }: { readonly fine: Fine }): ReactNode {
   const { words, formats, fact, made } = useFineFacts(fine);
   const { LeaseContractNummer: number } = fine;
-  const contract = number === null ? null : words('detail.title', { type: words('leaseContracts.one'), number });
+  const contract = contractTitle(words, number);
   return (
     <RecordStrip
       cells={[

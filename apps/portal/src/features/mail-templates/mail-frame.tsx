@@ -1,9 +1,7 @@
+import { MAIL_LOGO_ID } from '@wagenpark/domain/mail-links';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import styles from './preview.module.css';
-
-// The name by which the mail refers to its attached logo.
-const LOGO = 'cid:logo@wagenpark';
 
 /**
  * Renders a mail into an empty document. The page's content security policy forbids styles in HTML, so a script sets
@@ -19,7 +17,7 @@ function drawMail(target: Document, html: string, logoUrl: string | null, isDark
     });
   const mail = new DOMParser().parseFromString(bareHtml, 'text/html');
   for (const picture of mail.querySelectorAll('img')) {
-    if (picture.getAttribute('src') === LOGO && logoUrl !== null) picture.src = logoUrl;
+    if (picture.getAttribute('src') === `cid:${MAIL_LOGO_ID}` && logoUrl !== null) picture.src = logoUrl;
     else picture.removeAttribute('src');
   }
   target.documentElement.replaceWith(target.adoptNode(mail.documentElement));

@@ -147,7 +147,7 @@ describe('MT-05 the page of mail templates', () => {
         body: { 'nl-NL': '<p>Beste {name},</p><p>{link} tot {expirationDate}</p>', 'pl-PL': standard['pl-PL'].body },
       });
     await expect.element(page.getByText(/^Last changed on .* by Marloes Verhoeven$/)).toBeVisible();
-    await expect.element(page.getByText('adapted')).toBeVisible();
+    await expect.element(page.getByText('edited')).toBeVisible();
   });
 
   test('RT-24 RT-25 an empty subject prevents saving, and says which language lacks a text', async () => {
@@ -192,14 +192,14 @@ describe('MT-05 the page of mail templates', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByText(/^Bert has changed this in the meantime/)).toBeVisible();
     await expect.element(subject()).toHaveValue('Van mij');
-    await page.getByRole('button', { name: /Use the text of Bert: Subject, Dutch/ }).click();
+    await page.getByRole('button', { name: /Use Bert’s text: Subject, Dutch/ }).click();
     await expect.element(subject()).toHaveValue('Van Bert');
   });
 
   test('a test mail with the typed text is sent to the user’s own address', async () => {
     await openPage();
     await subject().fill('Proef');
-    await page.getByRole('button', { name: 'Test email to me' }).click();
+    await page.getByRole('button', { name: 'Send me a test email' }).click();
     await expect
       .poll(() => notices.map(({ text }) => text))
       .toEqual(['A test email is on its way to supervisor@installatie.example.']);

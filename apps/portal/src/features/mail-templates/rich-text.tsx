@@ -9,12 +9,13 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
+import { isLinkAddress } from '@wagenpark/domain/mail-links';
 import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { notify } from '../../platform/notify.ts';
 import { PlaceholderChip, type PlaceholderLabels } from './placeholder-chip.ts';
 import { withChips, withoutChips } from './placeholder-text.ts';
 import styles from './rich-text.module.css';
-import { isAddress, Toolbar } from './toolbar.tsx';
+import { Toolbar } from './toolbar.tsx';
 
 /** Whether a pasted or dropped item contains a picture, which a text cannot have. */
 const holdsPicture = (data: DataTransfer | null): boolean =>
@@ -50,7 +51,7 @@ export function RichText({
 }): ReactNode {
   const [labelId, errorId] = [useId(), useId()];
   const names = Object.keys(labels);
-  const written = useRef(value);
+  const writtenHtml = useRef(value);
   const editor = useEditor({
     // The page's content security policy forbids styles that scripts insert, so the styles of the editor are in this
     // module's style sheet.
@@ -71,7 +72,7 @@ export function RichText({
         openOnClick: false,
         autolink: false,
         HTMLAttributes: { target: null, rel: null },
-        isAllowedUri: isAddress,
+        isAllowedUri: isLinkAddress,
       }),
       PlaceholderChip.configure({ labels, className: styles['chip'] ?? '' }),
     ],
@@ -94,16 +95,16 @@ export function RichText({
       },
     },
     onUpdate: ({ editor: current }) => {
-      written.current = current.isEmpty ? '' : withoutChips(current.getHTML());
-      onChange(written.current);
+      writtenHtml.current = current.isEmpty ? '' : withoutChips(current.getHTML());
+      onChange(writtenHtml.current);
     },
     onBlur,
     onFocus,
   });
   // A value set from outside: a discarded draft, or the text of another user.
   useEffect(() => {
-    if (value === written.current) return;
-    written.current = value;
+    if (value === writtenHtml.current) return;
+    writtenHtml.current = value;
     editor.commands.setContent(withChips(value, names), { emitUpdate: false });
   }, [value, editor, names]);
   useImperativeHandle(ref, () => ({

@@ -22,11 +22,11 @@ export function templateFaults(words: Words, type: MailType, { subject, body }: 
   const locales = [...new Set([...Object.keys(subject), ...Object.keys(body)])];
   return locales.flatMap((locale) => {
     const html = body[locale] ?? '';
-    const missing = html === '' ? [] : needed.filter((name) => !placeholdersIn(html).includes(name));
+    const missingPlaceholders = html === '' ? [] : needed.filter((name) => !placeholdersIn(html).includes(name));
     return [
       ...faultsOf(`subject.${locale}`, subject[locale] ?? ''),
       ...faultsOf(`body.${locale}`, textLines(html)),
-      ...missing.map((placeholder) => ({
+      ...missingPlaceholders.map((placeholder) => ({
         path: `body.${locale}`,
         text: words('errors.placeholderNeeded', { placeholder: `{${placeholder}}` }),
       })),

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { type Editor, useEditorState } from '@tiptap/react';
+import { isLinkAddress, LINK_PLACEHOLDER } from '@wagenpark/domain/mail-links';
 import { type ReactNode, useState } from 'react';
 import {
   IconArrowBackUp,
@@ -12,12 +13,6 @@ import {
 } from '../../ui/icons.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './rich-text.module.css';
-
-/** An address for a link in the editor that has the same target as the link in the mail. */
-const OWN_LINK = '{link}';
-/** Whether a link of a mail may have this address. */
-export const isAddress = (address: string): boolean =>
-  address === OWN_LINK || /^(?:https:\/\/|mailto:)\S+$/i.test(address);
 
 /** The field for the address of a link, below the buttons. */
 function LinkField({
@@ -33,14 +28,14 @@ function LinkField({
   const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [isRefused, setRefused] = useState(false);
   const set = (href: string) => {
-    if (!isAddress(href)) {
+    if (!isLinkAddress(href)) {
       setRefused(true);
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
     // Without a selection, the address itself becomes the text of the link.
     if (editor.state.selection.empty && !editor.isActive('link')) {
-      const text = href === OWN_LINK ? words('mailTemplates.placeholder.link') : href.replace(/^mailto:/i, '');
+      const text = href === LINK_PLACEHOLDER ? words('mailTemplates.placeholder.link') : href.replace(/^mailto:/i, '');
       chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
     } else chain.setLink({ href }).run();
     onDone();
@@ -69,7 +64,7 @@ function LinkField({
           {words('mailTemplates.linkSet')}
         </Button>
         {hasOwnLink && (
-          <Button size="compact-sm" variant="default" onClick={() => set(OWN_LINK)}>
+          <Button size="compact-sm" variant="default" onClick={() => set(LINK_PLACEHOLDER)}>
             {words('mailTemplates.linkOwn')}
           </Button>
         )}

@@ -20,7 +20,7 @@ export function TypeList({
   readonly onChoose: (type: string) => void;
 }): ReactNode {
   const words = useWords();
-  const missing = rows.flatMap(({ languages }) => languages).filter(({ state }) => state === 'missing').length;
+  const missingCount = rows.flatMap(({ languages }) => languages).filter(({ state }) => state === 'missing').length;
   // words: mailTemplates.group.* mailTemplates.type.*
   const groups = MAIL_GROUPS.map((group) => ({
     name: words(`mailTemplates.group.${group}`),
@@ -65,7 +65,7 @@ export function TypeList({
             </ul>
           </div>
         ))}
-        {missing > 0 && <p>{words('mailTemplates.missingCount', { count: missing })}</p>}
+        {missingCount > 0 && <p>{words('mailTemplates.missingCount', { count: missingCount })}</p>}
       </nav>
     </>
   );

@@ -28,7 +28,7 @@ test('every column of the outbox shows its own value', async () => {
     ['Klant', 'Waarden Wagenpark'],
     ['Aangemaakt', '03-02-2026, 05:05'],
     ['Status', 'Mislukt (danger)'],
-    ['Waarom', 'De server heeft de mail niet aangenomen.'],
+    ['Reden', 'De server heeft de mail niet aangenomen.'],
   ]);
   expect(mailList.rowLabel(mail)).toBe('lezer@waarden.example: Wijziging referentie');
 });

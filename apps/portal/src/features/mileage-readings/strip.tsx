@@ -2,6 +2,7 @@ import { type MileageReading, mileageReadingFacts } from '@wagenpark/contract/fl
 import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
+import { contractTitle } from '../../shared/lease-contracts/contract-title.ts';
 
 /** Summary of a reading: kilometers, day, car and driver, source. */
 export function MileageReadingStrip({ reading }: { readonly reading: MileageReading }): ReactNode {
@@ -14,7 +15,7 @@ export function MileageReadingStrip({ reading }: { readonly reading: MileageRead
         fact('KilometerStand'),
         fact('StandPer'),
         { ...fact('Bestuurder'), person: reading.Bestuurder },
-        { ...fact('Kenteken'), detail: words('detail.title', { type: words('leaseContracts.one'), number }) },
+        { ...fact('Kenteken'), detail: contractTitle(words, number) },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { type RentAgreement, rentAgreementFacts } from '@wagenpark/contract/flee
 import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
+import { contractTitle } from '../../shared/lease-contracts/contract-title.ts';
 
 /** Summary of an agreement: the car, from when until when, and which car it replaces, else what it cost so far. */
 export function RentAgreementStrip({ agreement }: { readonly agreement: RentAgreement }): ReactNode {
@@ -31,7 +32,7 @@ export function RentAgreementStrip({ agreement }: { readonly agreement: RentAgre
   };
   const replaced = {
     ...fact('VervangtKenteken'),
-    detail: contract === null ? null : words('detail.title', { type: words('leaseContracts.one'), number: contract }),
+    detail: contractTitle(words, contract),
   };
   return (
     <RecordStrip

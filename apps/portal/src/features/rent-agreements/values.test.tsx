@@ -80,16 +80,16 @@ const inList = [
 
 test('RA-03 RT-16 EN-13 every column of the list shows its own value', async () => {
   expect(await readListValues(rentAgreementList, agreement)).toEqual(inList);
-  const shown = async (overrides: Partial<RentAgreement>) =>
+  const renderMark = async (overrides: Partial<RentAgreement>) =>
     Object.fromEntries(await readListValues(rentAgreementList, { ...agreement, TeLaat: false, ...overrides }));
-  expect(await shown({ Kenteken: null, TerugbrengDatumTijd: null })).toMatchObject({
+  expect(await renderMark({ Kenteken: null, TerugbrengDatumTijd: null })).toMatchObject({
     Kenteken: 'Nog geen auto',
     Terug: 'Open einde',
     Status: 'Loopt (info)',
     'Te laat': 'Nee',
   });
   expect(
-    await shown({ AankomstDatumTijd: wireDay('2026-11-23T10:15:00Z'), Statusfield: 'reportedBack' }),
+    await renderMark({ AankomstDatumTijd: wireDay('2026-11-23T10:15:00Z'), Statusfield: 'reportedBack' }),
   ).toMatchObject({
     'Terug op': '23-11-2026, 11:15',
     Status: 'Teruggemeld (warn)',
@@ -132,10 +132,10 @@ test('DM-RA-01 DM-RA-04 the tab of the agreement', async () => {
     ['Toestemmingsnummer', 'T-88031'],
     ['Aangemaakt', '02-11-2026, 14:30'],
     ['Ophalen', '03-11-2026, 09:00'],
-    ['Afgesproken terug', '24-11-2026, 17:00'],
-    ['Teruggekomen', '–'],
+    ['Uiterlijk terug', '24-11-2026, 17:00'],
+    ['Teruggebracht', '–'],
     ['Verlengd', 'Nee'],
-    ['Te laat terug', 'Ja'],
+    ['Te laat', 'Ja'],
     ['Kilometerstand bij ophalen', '21.480 km'],
     ['Kilometerstand bij terugbrengen', '22.310 km'],
     ['Kenteken', 'U-318-QX'],
@@ -152,7 +152,7 @@ test('DM-RA-01 DM-RA-04 the tab of the agreement', async () => {
   expect(readStripValues()).toEqual([
     ['Kenteken', 'U-318-QX', 'Toyota Yaris 1.5 Hybrid'],
     ['Ophalen', '03-11-2026, 09:00', '21.480 km'],
-    ['Afgesproken terug', '24-11-2026, 17:00', 'nog niet terug'],
+    ['Uiterlijk terug', '24-11-2026, 17:00', 'nog niet terug'],
     ['Vervangt auto', '1-ULB-17', 'Leasecontract 100156'],
   ]);
 });
@@ -163,9 +163,9 @@ test('the strip of an agreement that was extended, came back, has no end, or rep
     await renderPart(Strip, '[data-strip]', {});
     return readStripValues();
   };
-  expect((await stripOf({ Verlengd: true }))[2]).toEqual(['Afgesproken terug', '24-11-2026, 17:00', 'verlengd']);
+  expect((await stripOf({ Verlengd: true }))[2]).toEqual(['Uiterlijk terug', '24-11-2026, 17:00', 'verlengd']);
   expect((await stripOf({ AankomstDatumTijd: wireDay('2026-11-23T10:15:00Z') }))[2]).toEqual([
-    'Afgesproken terug',
+    'Uiterlijk terug',
     '24-11-2026, 17:00',
     'terug 23-11-2026, 11:15',
   ]);
@@ -179,7 +179,7 @@ test('the strip of an agreement that was extended, came back, has no end, or rep
   expect(open).toEqual([
     ['Kenteken', 'Nog geen auto', 'Toyota Yaris 1.5 Hybrid'],
     ['Ophalen', '03-11-2026, 09:00', '21.480 km'],
-    ['Afgesproken terug', 'Open einde'],
+    ['Uiterlijk terug', 'Open einde'],
     ['Gefactureerd excl. btw', '€ 910,00'],
   ]);
   expect((await stripOf({ VervangtKenteken: null }))[3]).toEqual([
@@ -237,7 +237,7 @@ test('DM-RA-03 EN-15 the terms with the day of their invoice, fetched when their
       ['Termijn', '2'],
       ['Maand', '2026-12'],
       ['Van', '02-12-2026'],
-      ['Tot en met', 'tot terug'],
+      ['Tot en met', 'tot de auto terug is'],
       ['Bedrag', '€ 32,50'],
       ['Factuurdatum', 'nog niet'],
     ],

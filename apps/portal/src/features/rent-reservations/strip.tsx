@@ -2,6 +2,7 @@ import { type RentReservation, rentReservationFacts } from '@wagenpark/contract/
 import type { ReactNode } from 'react';
 import { RecordStrip } from '../../patterns/detail/record-strip.tsx';
 import { useFactValues } from '../../patterns/detail/use-fact-values.ts';
+import { contractTitle } from '../../shared/lease-contracts/contract-title.ts';
 
 /** Summary of a reservation: what was asked for, from when until when, and which car it replaces, else its rate. */
 export function RentReservationStrip({ reservation }: { readonly reservation: RentReservation }): ReactNode {
@@ -22,7 +23,7 @@ export function RentReservationStrip({ reservation }: { readonly reservation: Re
         };
   const replaced = {
     ...fact('VervangtKenteken'),
-    detail: contract === null ? null : words('detail.title', { type: words('leaseContracts.one'), number: contract }),
+    detail: contractTitle(words, contract),
   };
   return (
     <RecordStrip

@@ -112,12 +112,12 @@ test('DM-RR-01 the tab of the details', async () => {
     ['CO₂-uitstoot', '120 g/km'],
     ['Aangemaakt', '20-11-2026, 09:47'],
     ['Ophalen', '01-12-2026, 09:00'],
-    ['Afgesproken terug', '04-12-2026, 17:00'],
+    ['Uiterlijk terug', '04-12-2026, 17:00'],
   ]);
   expect(readStripValues()).toEqual([
     ['Gevraagde auto', 'Middenklasse, automaat'],
     ['Ophalen', '01-12-2026, 09:00'],
-    ['Afgesproken terug', '04-12-2026, 17:00'],
+    ['Uiterlijk terug', '04-12-2026, 17:00'],
     ['Vervangt auto', '6-UNZ-08', 'Leasecontract 100149'],
   ]);
 });
@@ -130,7 +130,7 @@ test('the strip of a reservation without an end and a replaced car, with and wit
     return readStripValues().slice(2);
   };
   expect(await stripOf({})).toEqual([
-    ['Afgesproken terug', 'Open einde'],
+    ['Uiterlijk terug', 'Open einde'],
     ['Tarief excl. btw', '€ 38,00 per dag'],
   ]);
   expect((await stripOf({ Tarief: null }))[1]).toEqual(['Tarief excl. btw', '–']);

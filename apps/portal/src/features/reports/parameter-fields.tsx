@@ -58,7 +58,7 @@ function ParameterField({ parameter, value, error, onChange }: FieldProps): Reac
     case 'debtors':
       return <CompanyField label={label} value={Array.isArray(value) ? value : []} onChange={onChange} />;
     case 'day': {
-      const latest = dayOf(Maximum, timeZone);
+      const latestDay = dayOf(Maximum, timeZone);
       const day = typeof value === 'string' ? value : null;
       return (
         <DateField
@@ -67,7 +67,7 @@ function ParameterField({ parameter, value, error, onChange }: FieldProps): Reac
           value={day}
           today={today}
           opensAt={day ?? today}
-          allowed={{ from: REPORTS.firstDay, to: latest ?? REPORTS.lastDay }}
+          allowed={{ from: REPORTS.firstDay, to: latestDay ?? REPORTS.lastDay }}
           error={error}
           onChange={onChange}
         />

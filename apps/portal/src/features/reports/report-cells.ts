@@ -6,11 +6,6 @@ import { factFormatters } from '../../platform/words/fact-words.ts';
 import type { Formats } from '../../words/formats.ts';
 import { currentLocale, type Words } from '../../words/words.ts';
 
-const numeric: ReadonlySet<string> = new Set(['count', 'quantity', 'money', 'price', 'percentage']);
-
-/** Whether the values of a column are numbers, which are aligned right. */
-export const isNumeric = ({ kind }: Pick<ReportColumn, 'kind'>): boolean => numeric.has(kind);
-
 /** Formats the values of a report's columns. */
 export function cellWriter(words: Words, formats: Formats): (column: ReportColumn, value: ReportRow[string]) => string {
   const formatters = factFormatters(words, formats);

@@ -51,8 +51,8 @@ export function ReportChart({ name, chart }: { readonly name: string; readonly c
 
 /** All months from the first to the last one, also those without a value. */
 function monthsOf({ by, points }: Chart): readonly string[] {
-  const known = points.map((point) => String(point[by.name]));
-  const [first, last] = [known[0], known.at(-1)];
+  const foundMonths = points.map((point) => String(point[by.name]));
+  const [first, last] = [foundMonths[0], foundMonths.at(-1)];
   if (first === undefined || last === undefined) return [];
   const months: string[] = [];
   for (let month = first; month <= last; month = addMonths(`${month}-01`, 1).slice(0, 7)) months.push(month);

@@ -1,10 +1,11 @@
+import { isFigure } from '@wagenpark/contract';
 import type { ReportColumn, ReportPreview } from '@wagenpark/contract/admin/reports';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { Plate } from '../../ui/plate/plate.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
-import { cellWriter, isNumeric } from './report-cells.ts';
+import { cellWriter } from './report-cells.ts';
 import { ReportChart } from './report-chart.tsx';
 
 /** The most sums that stand above the rows. */
@@ -23,7 +24,7 @@ export function ReportResult({ name, preview }: { readonly name: string; readonl
     ) : (
       write(column, value)
     );
-  const labelled = columns.findIndex((column) => column.name in totals);
+  const firstTotalIndex = columns.findIndex((column) => column.name in totals);
   return (
     <section className={styles['card']} aria-label={name}>
       {summed.length === 0 ? null : (
@@ -42,7 +43,7 @@ export function ReportResult({ name, preview }: { readonly name: string; readonl
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column.name} scope="col" data-numeric={isNumeric(column) || undefined}>
+                <th key={column.name} scope="col" data-numeric={isFigure(column) || undefined}>
                   {column.header}
                 </th>
               ))}
@@ -55,7 +56,7 @@ export function ReportResult({ name, preview }: { readonly name: string; readonl
                   <td
                     key={column.name}
                     data-label={column.header}
-                    data-numeric={isNumeric(column) || undefined}
+                    data-numeric={isFigure(column) || undefined}
                     // Long texts are cut off.
                     title={
                       column.kind === 'text' || column.kind === 'person'
@@ -69,14 +70,14 @@ export function ReportResult({ name, preview }: { readonly name: string; readonl
               </tr>
             ))}
           </tbody>
-          {labelled < 0 ? null : (
+          {firstTotalIndex < 0 ? null : (
             <tfoot>
               <tr>
-                <th scope="row" colSpan={Math.max(1, labelled)}>
+                <th scope="row" colSpan={Math.max(1, firstTotalIndex)}>
                   {words('reports.allRows', { count: rows, rows: formats.number(rows) })}
                 </th>
-                {columns.slice(Math.max(1, labelled)).map((column) => (
-                  <td key={column.name} data-label={column.header} data-numeric={isNumeric(column) || undefined}>
+                {columns.slice(Math.max(1, firstTotalIndex)).map((column) => (
+                  <td key={column.name} data-label={column.header} data-numeric={isFigure(column) || undefined}>
                     {column.name in totals ? write(column, totals[column.name] ?? null) : ''}
                   </td>
                 ))}

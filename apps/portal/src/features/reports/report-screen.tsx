@@ -75,13 +75,13 @@ function RunOfReport({
   const { formats } = useSession();
   const client = useQueryClient();
   const [values, setValues, faults] = useReportValues(parameters);
-  const chosen = useSettled(values);
+  const settledValues = useSettled(values);
   const isFaulty = Object.keys(faults).length > 0;
   const queryKey = [
     'admin',
     reportAdmin.preview.path,
     report.Id,
-    chosen,
+    settledValues,
     currentLocale(),
     fleetContext.current.fleetToken,
   ] as const;
@@ -90,7 +90,7 @@ function RunOfReport({
     enabled: !isFaulty,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const body = { parameters: { ...chosen }, culture: currentLocale() };
+      const body = { parameters: { ...settledValues }, culture: currentLocale() };
       const [preview] = await callRoute(reportAdmin.preview, { params: { id: report.Id }, body }, { signal });
       if (preview === undefined) throw new Error('a preview is one record');
       return preview;
@@ -98,13 +98,17 @@ function RunOfReport({
   });
   const { data: preview } = run;
   const isStopped = !isFaulty && !run.isFetching && !run.isError && (preview === undefined || run.isPlaceholderData);
-  const isCurrent = preview !== undefined && !run.isPlaceholderData && !isFaulty && values === chosen;
+  const isCurrent = preview !== undefined && !run.isPlaceholderData && !isFaulty && values === settledValues;
   return (
     <section className={styles['page']}>
       <PageHead
         {...head}
         actions={
-          <ReportDownload report={report} values={chosen} preview={isCurrent && preview.rows > 0 ? preview : null} />
+          <ReportDownload
+            report={report}
+            values={settledValues}
+            preview={isCurrent && preview.rows > 0 ? preview : null}
+          />
         }
       />
       <ParameterFields
@@ -114,7 +118,7 @@ function RunOfReport({
         onChange={(name: string, value: ReportValue) => setValues({ ...values, [name]: value })}
       />
       {run.isFetching ? (
-        <RunningReport key={JSON.stringify(chosen)} onStop={() => void client.cancelQueries({ queryKey })} />
+        <RunningReport key={JSON.stringify(settledValues)} onStop={() => void client.cancelQueries({ queryKey })} />
       ) : null}
       {run.isError ? (
         <ErrorPanel

@@ -73,8 +73,8 @@ export function faultsOf(
   const { Vanaf: from, Tot: until } = values;
   if (typeof from !== 'string' || typeof until !== 'string') return faults;
   if (from > until) faults['Vanaf'] = words('reports.fault.order', { day: formats.day(until) });
-  const latest = addMonths(from, REPORTS.periodYears * 12);
-  if (until > latest) faults['Tot'] = words('reports.fault.long', { day: formats.day(latest) });
+  const latestDay = addMonths(from, REPORTS.periodYears * 12);
+  if (until > latestDay) faults['Tot'] = words('reports.fault.long', { day: formats.day(latestDay) });
   return faults;
 }
 
@@ -104,8 +104,10 @@ export function widerChoices(
   }
   const optional = parameters.filter(({ Verplicht, Naam }) => !Verplicht && textOf(values[Naam] ?? null) !== '');
   if (optional.length > 0) {
-    const without = Object.fromEntries(optional.map((parameter) => [parameter.Naam, initialOf(parameter, timeZone)]));
-    choices.push({ label: words('reports.wider.all'), values: { ...values, ...without } });
+    const initialValues = Object.fromEntries(
+      optional.map((parameter) => [parameter.Naam, initialOf(parameter, timeZone)]),
+    );
+    choices.push({ label: words('reports.wider.all'), values: { ...values, ...initialValues } });
   }
   return choices;
 }

@@ -129,10 +129,10 @@ test('RP-05 a report without rows says so and offers wider choices', async () =>
   });
   await expect.element(page.getByText('Niets gevonden')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Excel' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Neem heel 2026' }).click();
+  await page.getByRole('button', { name: 'Heel 2026 tonen' }).click();
   await expect.element(page.getByRole('textbox', { name: /^Van/ })).toHaveValue('01-01-2026');
-  await page.getByRole('button', { name: 'Neem de andere keuzes weg' }).click();
-  await expect.element(page.getByRole('button', { name: 'Neem de andere keuzes weg' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Andere keuzes wissen' }).click();
+  await expect.element(page.getByRole('button', { name: 'Andere keuzes wissen' })).not.toBeInTheDocument();
 });
 
 test('RP-05 a run that failed is told with a retry, and the choices stay', async () => {
@@ -140,7 +140,7 @@ test('RP-05 a run that failed is told with a retry, and the choices stay', async
     [paths.preview]: () =>
       Response.json({ successful: false, errors: [{ code: 'internal', message: 'Down' }] }, { status: 500 }),
   });
-  await expect.element(page.getByText('Het rapport is niet afgekomen. Je keuzes staan er nog.')).toBeVisible();
+  await expect.element(page.getByText('Het rapport kon niet worden gemaakt. Je keuzes staan er nog.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: /^Van/ })).toHaveValue('05-03-2026');
 });
 
@@ -152,7 +152,7 @@ test('RP-04 EX-02 EX-11 the file is posted for after the terms are accepted, and
   await open('/overview/view?id=fines&Debiteuren=10', {
     [paths.run]: { ByteArray: btoa('file'), Naam: 'Bekeuringen_2026-03-31.xlsx' },
   });
-  const sent = vi.spyOn(globalThis, 'fetch');
+  const fetchSpy = vi.spyOn(globalThis, 'fetch');
   await page.getByRole('button', { name: 'Excel, 61 rijen' }).click();
   const dialog = page.getByRole('dialog');
   const execute = dialog.getByRole('button', { name: 'Downloaden' });
@@ -160,7 +160,7 @@ test('RP-04 EX-02 EX-11 the file is posted for after the terms are accepted, and
   await dialog.getByRole('checkbox', { name: /afgesproken|leasemaatschappij/ }).click();
   await execute.click();
   await expect.poll(() => saved).toEqual(['Bekeuringen_2026-03-31.xlsx']);
-  const bodies = sent.mock.calls.map(
+  const bodies = fetchSpy.mock.calls.map(
     ([, init]) => JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Record<string, string>,
   );
   const form = bodies.find(({ cFunctie }) => cFunctie === paths.run)?.['cForm'];

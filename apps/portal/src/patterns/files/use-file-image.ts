@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type StoredFile, storedFiles } from '@wagenpark/contract/admin/stored-files';
-import { useEffect, useState } from 'react';
 import { fetchFile } from '../../platform/calls/call.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 /** Query of a stored file's content, which never changes. */
 const fileQuery = (id: string) => ({
@@ -23,13 +23,5 @@ export interface FileImage {
  */
 export function useFileImage({ id, contentType }: StoredFile): FileImage {
   const content = useQuery({ ...fileQuery(id), enabled: contentType.startsWith('image/') });
-  const [url, setUrl] = useState<string | null>(null);
-  const blob = content.data?.blob;
-  useEffect(() => {
-    if (blob === undefined) return setUrl(null);
-    const objectUrl = URL.createObjectURL(blob);
-    setUrl(objectUrl);
-    return () => URL.revokeObjectURL(objectUrl);
-  }, [blob]);
-  return { url, isMissing: content.isError };
+  return { url: useObjectUrl(content.data?.blob), isMissing: content.isError };
 }

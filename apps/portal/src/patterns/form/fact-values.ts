@@ -1,4 +1,12 @@
-import { DUPLICATE_MESSAGE, editableFacts, type Fact, type Facts, isCollection, isText } from '@wagenpark/contract';
+import {
+  DUPLICATE_MESSAGE,
+  editableFacts,
+  type Fact,
+  type Facts,
+  isCollection,
+  isFigure,
+  isText,
+} from '@wagenpark/contract';
 import { textNames } from '@wagenpark/contract/define/language-texts';
 import { formatNumber } from '@wagenpark/domain/number-format';
 import { FORBIDDEN_CHARACTER } from '@wagenpark/domain/plain-text';
@@ -53,15 +61,13 @@ function faultWordOf({ type, message, input }: v.BaseIssue<unknown>): FaultWord 
 /** An example of a number for a fact of this kind, in the user's format: 1.250 or 812,50. */
 const example = ({ kind }: Fact): string => formatNumber(kind === 'count' ? 1_250 : 812.5, kind === 'count' ? 0 : 2);
 
-const NUMBERS: ReadonlySet<Fact['kind']> = new Set(['count', 'quantity', 'money', 'price', 'percentage']);
-
 /** Formats a number within the bounds of a fact by its kind: an amount with its currency. */
 export const formatBound = (formats: Formats, { kind }: Fact, value: number): string =>
   kind === 'money' ? formats.money(value, true) : formatNumber(value);
 
 /** The error message for a number outside the bounds of its fact; undefined for other kinds and without bounds. */
 export function numberProblem(words: Words, formats: Formats, fact: Fact): string | undefined {
-  if (!('min' in fact || 'max' in fact) || !NUMBERS.has(fact.kind)) return undefined;
+  if (!('min' in fact || 'max' in fact) || !isFigure(fact)) return undefined;
   const { min, max } = fact as { readonly min?: number; readonly max?: number };
   if (max === undefined) return undefined;
   const bounds = { least: formatNumber(min ?? -max), most: formatBound(formats, fact, max), example: example(fact) };

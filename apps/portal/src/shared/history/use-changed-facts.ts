@@ -1,13 +1,10 @@
-import { type Fact, type Facts, factText } from '@wagenpark/contract';
+import { type Facts, factText, isFigure } from '@wagenpark/contract';
 import type { FactSubject } from '@wagenpark/messages/fact-words';
 import { useSession } from '../../platform/session/session.ts';
 import { factAt, parseFactPlace, placeName } from '../../platform/words/fact-place.ts';
 import { choiceWords, factFormatters } from '../../platform/words/fact-words.ts';
 import { useWords } from '../../words/words.ts';
 import { fieldNameOf } from './field-name.ts';
-
-/** The kinds of facts that the audit trail stores as plain decimal numbers: `1250.50`. */
-const FIGURES: ReadonlySet<Fact['kind']> = new Set(['count', 'quantity', 'money', 'price', 'percentage']);
 
 /** The labels and formats of changed fields in a history. */
 export interface ChangedFacts {
@@ -37,7 +34,8 @@ export function useChangedFacts(subject: FactSubject, facts: Facts, extraPrefixe
       const fact = factAt(facts, place);
       if (fact === undefined) return undefined;
       if (fact.kind === 'choice') return choiceWords(words, subject, place.at(-1) ?? '', fact)[value];
-      return FIGURES.has(fact.kind) ? (factText(fact, Number(value), write) ?? undefined) : undefined;
+      // The audit trail stores figures as plain decimal numbers: `1250.50`.
+      return isFigure(fact) ? (factText(fact, Number(value), write) ?? undefined) : undefined;
     },
   };
 }

@@ -1,10 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeMarkup } from '../../platform/escape-markup.ts';
 
 /** Markup that needs no escaping. */
 export class Html {
@@ -17,7 +11,7 @@ export class Html {
 type Part = string | Html | readonly Html[];
 
 function markupOf(part: Part): string {
-  if (typeof part === 'string') return part.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  if (typeof part === 'string') return escapeMarkup(part);
   return part instanceof Html ? part.markup : part.map(({ markup }) => markup).join('');
 }
 

@@ -1,12 +1,12 @@
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import {
-  clientDay,
   type DashboardSource,
   driverName,
   eventRows,
   ownColumns,
   tableRecords,
 } from '../../platform/dashboard-source.ts';
+import { clientDay } from '../../platform/time-zone-repository.ts';
 
 /** The contract of an order: the one that resulted from it, or until then the one that it replaces. */
 const contract = 'coalesce(q.lease_contract_number, q.succeeded_contract_number)';

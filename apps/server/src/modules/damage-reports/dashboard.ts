@@ -1,12 +1,12 @@
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import {
-  clientDay,
   type DashboardSource,
   driverName,
   eventRows,
   type MoneyFlow,
   tableRecords,
 } from '../../platform/dashboard-source.ts';
+import { clientDay } from '../../platform/time-zone-repository.ts';
 import { timeOfDamage } from './record.ts';
 
 const reports = tableRecords('damage_report', 'r');

@@ -201,8 +201,8 @@ describe('placing', () => {
     ]);
     // The same form for another car is another document.
     expect((await place('whole', { contract: 200 })).status).toBe(200);
-    const both = await Promise.all([1, 2].map(() => place('whole', {}, aPdf(77))));
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const responses = await Promise.all([1, 2].map(() => place('whole', {}, aPdf(77))));
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await list('whole')).toHaveLength(3);
   });
 
@@ -256,12 +256,12 @@ describe('who sees what', () => {
 
   test('its file is as hidden as the document', async () => {
     const number = await placed('whole', { contract: 100, forDrivers: false });
-    const who = ['manager10', 'staff', 'driver10', 'manager20', 'manager30'];
-    const statuses = await Promise.all(who.map(async (name) => (await fileOf(name, number)) === 404));
+    const names = ['manager10', 'staff', 'driver10', 'manager20', 'manager30'];
+    const statuses = await Promise.all(names.map(async (name) => (await fileOf(name, number)) === 404));
     expect(statuses).toEqual([false, false, true, true, true]);
     const [file] = (await server.admin(person('staff'), documentAdmin.versions, { params: { number } })).answer();
     const byId = await Promise.all(
-      who.map(
+      names.map(
         async (name) =>
           (await server.admin(person(name), storedFiles.content, { params: { id: file?.id ?? '' } })).status,
       ),
@@ -271,9 +271,9 @@ describe('who sees what', () => {
 
   test('stored files of fines, invoices, damage reports and green cards are listed with their records', async () => {
     const fineNumber = await server.database.asOwner(async (tx) => {
-      const of = { client_id: 1, debtor_number: 10 };
+      const owner = { client_id: 1, debtor_number: 10 };
       const fine = await aFine(tx, {
-        ...of,
+        ...owner,
         driver_number: 100,
         driver_match: 'named',
         lease_contract_number: 100,
@@ -281,15 +281,15 @@ describe('who sees what', () => {
         processed_on: '2026-02-03',
       });
       await aRecordFile(tx, {
-        ...of,
+        ...owner,
         number: fine.number,
         kind: 'fine',
         driver_number: 100,
         name: 'bekeuring_941.pdf',
       });
-      const invoice = await anInvoice(tx, { ...of, invoice_date: '2026-02-04' });
-      await aRecordFile(tx, { ...of, number: invoice.number, kind: 'invoice', name: 'factuur.pdf' });
-      const report = await aDamageReport(tx, { ...of, lease_contract_number: 100, driver_number: 100 });
+      const invoice = await anInvoice(tx, { ...owner, invoice_date: '2026-02-04' });
+      await aRecordFile(tx, { ...owner, number: invoice.number, kind: 'invoice', name: 'factuur.pdf' });
+      const report = await aDamageReport(tx, { ...owner, lease_contract_number: 100, driver_number: 100 });
       const storedBy = { client_id: 1, stored_by_number: 1, place: 1 };
       await aStoredFile(tx, {
         ...storedBy,
@@ -433,7 +433,7 @@ describe('changing', () => {
         params: { number },
         body: { ...description, ...given, version },
       });
-    const moved = {
+    const newDescription = {
       title: 'Polis',
       kind: 'insurance',
       day: '2026-03-08',
@@ -441,9 +441,9 @@ describe('changing', () => {
       driver: 100,
       forDrivers: false,
     };
-    expect((await change('supervisor20', moved, 1)).errors()[0]?.code).toBe('notFound');
-    expect((await change('supervisor10', moved, 2)).errors()[0]?.code).toBe('changedMeanwhile');
-    expect((await change('supervisor10', moved, 1)).answer()).toEqual([{ version: 2 }]);
+    expect((await change('supervisor20', newDescription, 1)).errors()[0]?.code).toBe('notFound');
+    expect((await change('supervisor10', newDescription, 2)).errors()[0]?.code).toBe('changedMeanwhile');
+    expect((await change('supervisor10', newDescription, 1)).answer()).toEqual([{ version: 2 }]);
     expect(await read(number)).toMatchObject({
       Titel: 'Polis',
       Soort: 'insurance',
@@ -454,12 +454,12 @@ describe('changing', () => {
       VoorBestuurder: false,
     });
     // Nothing new is no change.
-    expect((await change('supervisor10', moved, 2)).answer()).toEqual([{ version: 2 }]);
-    const [changed, first] = (
+    expect((await change('supervisor10', newDescription, 2)).answer()).toEqual([{ version: 2 }]);
+    const [changeEntry, first] = (
       await server.admin(person('supervisor10'), documentAdmin.history, { params: { number } })
     ).answer();
     expect(first?.action).toBe('documentPlaced');
-    expect(changed?.changes.map(({ field, before }) => [field, before])).toEqual([
+    expect(changeEntry?.changes.map(({ field, before }) => [field, before])).toEqual([
       ['Titel', 'Groene kaart 2027'],
       ['Soort', 'greenCard'],
       ['Datum', '2026-03-09'],

@@ -1,7 +1,9 @@
 import type { DocumentDescription, NewDocument } from '@wagenpark/contract/admin/documents';
 import { refusal } from '@wagenpark/contract/define/errors';
-import { addDays } from '@wagenpark/domain/calendar-day';
-import { DOCUMENT_VERSIONS } from '@wagenpark/domain/document';
+import type { Facts } from '@wagenpark/contract/define/facts';
+import { documentFacts } from '@wagenpark/contract/fleet/documents';
+import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { DOCUMENT_VERSIONS, documentDays } from '@wagenpark/domain/document';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { isPermitted } from '@wagenpark/domain/permissions';
 import type { SubjectDeps } from '../../http/subject.ts';
@@ -9,15 +11,13 @@ import { type AuditChange, audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isWholeClient } from '../../platform/database/scope.ts';
+import { readTimeZone } from '../../platform/time-zone-repository.ts';
 import { touchDebtors } from '../lease-contracts/index.ts';
+import { changesBetween } from '../managed-records/index.ts';
 import { attachFiles, findSameContent, listRecordFiles } from '../stored-files/index.ts';
 import * as repository from './write-repository.ts';
 
 export type PlacingDeps = Pick<SubjectDeps, 'database' | 'clock'>;
-
-const EARLIEST_DAY = '1950-01-01';
-/** A document can be of a day ahead, such as the begin of an insurance, but not of one ten years away. */
-const DAYS_AHEAD = 3653;
 
 /** @throws {Refusal} `notPermitted` for a supervisor without the right for documents */
 function demandRight({ caller }: Call): void {
@@ -51,8 +51,8 @@ async function checkDescription(
   );
   if (targets.length > 1) throw refusal('invalidInput', { path: targets[1] ?? 'contract' });
   if (targets.length === 0 && !isWholeClient(scope)) throw refusal('required', { path: 'debtor' });
-  const today = await repository.readToday(tx, scope.clientId, clock.now());
-  if (day < EARLIEST_DAY || day > addDays(today, DAYS_AHEAD)) throw refusal('invalidInput', { path: 'day' });
+  const allowedDays = documentDays(todayInZone(await readTimeZone(tx, scope.clientId), clock.now()));
+  if (day < allowedDays.from || day > allowedDays.to) throw refusal('invalidInput', { path: 'day' });
   const debtors = await repository.readDebtorsOf(tx, scope.clientId, description);
   if (targets[0] !== undefined && debtors.length === 0) throw refusal('notFound', { path: targets[0] });
   return debtors;
@@ -65,16 +65,12 @@ async function refuseSameFile(
   file: string,
   target: repository.DocumentTarget,
 ): Promise<void> {
-  const same = await findSameContent(tx, clientId, 'document', file);
-  const known = await repository.findOfTarget(
-    tx,
-    clientId,
-    same.map(({ record }) => record),
-    target,
-  );
-  const found = same.find(({ record }) => record === known);
-  if (found === undefined) return;
-  throw refusal('documentKnown', { path: 'files', params: { number: found.record, date: found.day } });
+  const copies = await findSameContent(tx, clientId, 'document', file);
+  const numbers = copies.map(({ record }) => record);
+  const number = await repository.findOfTarget(tx, clientId, numbers, target);
+  const copy = copies.find(({ record }) => record === number);
+  if (copy === undefined) return;
+  throw refusal('documentKnown', { path: 'files', params: { number: copy.record, date: copy.day } });
 }
 
 /** Places an uploaded file as a document (decision 0134). Returns its number. */
@@ -85,10 +81,10 @@ export function placeDocument(deps: PlacingDeps, call: Call, form: NewDocument):
     const { files, ...description } = form;
     const debtors = await checkDescription(deps, tx, call, description);
     await refuseSameFile(tx, clientId, files, description);
-    const at = deps.clock.now();
-    const number = await repository.insertDocument(tx, clientId, description, { by: name, at });
+    const now = deps.clock.now();
+    const number = await repository.insertDocument(tx, clientId, description, { by: name, at: now });
     await attachFiles(tx, { clientId, owner: 'document', number }, account, [files]);
-    await writeTrail(tx, call, number, at, 'documentPlaced', [{ field: 'Titel', before: null, after: form.title }]);
+    await writeTrail(tx, call, number, now, 'documentPlaced', [{ field: 'Titel', before: null, after: form.title }]);
     await touchDebtors(tx, clientId, debtors);
     return number;
   });
@@ -107,9 +103,9 @@ export function changeDocument(
   demandRight(call);
   const { scope, clientId } = call.caller;
   return deps.database.inScope(scope, async (tx) => {
-    const before = await lockedDocument(tx, call, number, version);
+    const before = await lockVersion(tx, call, number, version);
     const debtors = await checkDescription(deps, tx, call, description);
-    const changes = changesBetween(before, description);
+    const changes = changesBetween(describedFacts, wireValues(before), wireValues(description));
     if (changes.length === 0) return before.version;
     const formerDebtors = await repository.readDebtorsOf(tx, clientId, before);
     // Written before the update, because the new target may be out of the caller's sight.
@@ -133,7 +129,7 @@ export function replaceFile(
   demandRight(call);
   const { scope, clientId, account } = call.caller;
   return deps.database.inScope(scope, async (tx) => {
-    const document = await lockedDocument(tx, call, number, version);
+    const document = await lockVersion(tx, call, number, version);
     await refuseSameFile(tx, clientId, files, document);
     const before = await fileNameOf(tx, clientId, number);
     await attachFiles(tx, { clientId, owner: 'document', number }, account, [files], { max: DOCUMENT_VERSIONS });
@@ -156,10 +152,12 @@ export function removeDocument(deps: PlacingDeps, call: Call, number: number, re
     if (document === undefined) throw refusal('notFound');
     demandOwnDocument(call, document);
     if (reason.trim() === '') throw refusal('reasonRequired', { path: 'reason' });
-    const at = deps.clock.now();
-    await writeTrail(tx, call, number, at, 'documentRemoved', [{ field: 'Reden', before: null, after: reason.trim() }]);
+    const now = deps.clock.now();
+    await writeTrail(tx, call, number, now, 'documentRemoved', [
+      { field: 'Reden', before: null, after: reason.trim() },
+    ]);
     await touchDebtors(tx, clientId, await repository.readDebtorsOf(tx, clientId, document));
-    await repository.markRemoved(tx, clientId, number, { by: name, at, reason: reason.trim() });
+    await repository.markRemoved(tx, clientId, number, { by: name, at: now, reason: reason.trim() });
   });
 }
 
@@ -169,8 +167,8 @@ async function fileNameOf(tx: Tx, clientId: number, number: number): Promise<str
   return files.get(number)?.at(-1)?.name ?? null;
 }
 
-/** @throws {Refusal} `notFound`, `notPermitted`, `changedMeanwhile` */
-async function lockedDocument(tx: Tx, call: Call, number: number, version: number): Promise<repository.DocumentState> {
+/** @throws {Refusal} `notFound`, `notPermitted`, or `changedMeanwhile` for another version than the caller edited */
+async function lockVersion(tx: Tx, call: Call, number: number, version: number): Promise<repository.DocumentState> {
   const document = await repository.lockDocument(tx, call.caller.clientId, number);
   if (document === undefined) throw refusal('notFound');
   demandOwnDocument(call, document);
@@ -178,29 +176,36 @@ async function lockedDocument(tx: Tx, call: Call, number: number, version: numbe
   return document;
 }
 
-const trailFields = {
-  title: 'Titel',
-  kind: 'Soort',
-  day: 'Datum',
-  language: 'Taal',
-  contract: 'LeaseContractNummer',
-  driver: 'BestuurderNummer',
-  debtor: 'DebiteurNummer',
-  forDrivers: 'VoorBestuurder',
-} as const satisfies Record<keyof DocumentDescription, string>;
+const { Titel, Soort, Datum, Taal, LeaseContractNummer, BestuurderNummer, DebiteurNummer, VoorBestuurder } =
+  documentFacts;
+/** The facts that people set, in the order of the form. */
+const describedFacts = {
+  Titel,
+  Soort,
+  Datum,
+  Taal,
+  LeaseContractNummer,
+  BestuurderNummer,
+  DebiteurNummer,
+  VoorBestuurder,
+} as const satisfies Facts;
 
-const asText = (value: string | number | boolean | null): string | null => (value === null ? null : String(value));
-
-const changesBetween = (before: DocumentDescription, after: DocumentDescription): readonly AuditChange[] =>
-  (Object.entries(trailFields) as readonly [keyof DocumentDescription, string][]).flatMap(([key, field]) =>
-    before[key] === after[key] ? [] : [{ field, before: asText(before[key]), after: asText(after[key]) }],
-  );
+const wireValues = (description: DocumentDescription): Readonly<Record<keyof typeof describedFacts, unknown>> => ({
+  Titel: description.title,
+  Soort: description.kind,
+  Datum: description.day,
+  Taal: description.language,
+  LeaseContractNummer: description.contract,
+  BestuurderNummer: description.driver,
+  DebiteurNummer: description.debtor,
+  VoorBestuurder: description.forDrivers,
+});
 
 const writeTrail = (
   tx: Tx,
   call: Call,
   number: number,
-  at: Date,
+  now: Date,
   action: string,
   changes: readonly AuditChange[],
 ): Promise<void> =>
@@ -211,5 +216,5 @@ const writeTrail = (
     call,
     entity: { kind: 'document', number },
     changes,
-    at,
+    at: now,
   });

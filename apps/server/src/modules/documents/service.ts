@@ -30,10 +30,10 @@ export function documentService(database: Database, sources: readonly DocumentSo
   async function openFile(caller: Caller, number: number): Promise<FileAnswer | ChunkedFileAnswer> {
     const { clientId } = caller.scope;
     const answer = await database.readInScope(caller.scope, async (tx) => {
-      const found = await repository.findDocumentFile(tx, clientId, sourcesFor(caller), number);
-      if (found === undefined) return undefined;
-      if (found.file !== null) return openStoredFile(database, tx, caller, found.file);
-      const file = await readStoredFile(tx, clientId, found.source, found.record);
+      const place = await repository.findDocumentFile(tx, clientId, sourcesFor(caller), number);
+      if (place === undefined) return undefined;
+      if (place.file !== null) return openStoredFile(database, tx, caller, place.file);
+      const file = await readStoredFile(tx, clientId, place.source, place.record);
       return file && { contentType: 'application/pdf', fileName: file.name, content: file.content };
     });
     if (answer === undefined) throw refusal('notFound');

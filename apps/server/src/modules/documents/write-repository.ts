@@ -1,5 +1,4 @@
 import type { DocumentDescription } from '@wagenpark/contract/admin/documents';
-import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Tx } from '../../platform/database/database.ts';
 import { takeDocumentNumber } from '../../platform/document-numbers-repository.ts';
 
@@ -34,16 +33,6 @@ export async function readDebtorsOf(tx: Tx, clientId: number, target: DocumentTa
     [clientId, target.contract, target.driver, target.debtor],
   );
   return rows.map(({ number }) => number);
-}
-
-/** Today in the client's time zone. */
-export async function readToday(tx: Tx, clientId: number, now: Date): Promise<IsoDay> {
-  const [row] = await tx.query<{ day: IsoDay }>(
-    'select ($2::timestamptz at time zone time_zone)::date as day from client where client_id = $1',
-    [clientId, now],
-  );
-  if (row === undefined) throw new Error('a scope names its client');
-  return row.day;
 }
 
 /** The first of some documents that belongs to a target and was not removed. */
@@ -121,11 +110,14 @@ export async function updateDocument(
 
 /** Raises the version of a document whose file changed, and returns it. */
 export async function raiseVersion(tx: Tx, clientId: number, number: number): Promise<number> {
-  const [row] = await tx.query<{ version: number }>(
-    'update document set version = version + 1 where client_id = $1 and number = $2 returning version',
-    [clientId, number],
-  );
-  return row?.version ?? 0;
+  const { version } = await tx.db
+    .updateTable('document')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('client_id', '=', clientId)
+    .where('number', '=', number)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** Marks a document as removed. */

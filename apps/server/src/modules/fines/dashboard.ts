@@ -1,6 +1,5 @@
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
 import {
-  clientDay,
   type DashboardSource,
   driverName,
   eventRows,
@@ -8,6 +7,7 @@ import {
   type MoneyFlow,
   tableRecords,
 } from '../../platform/dashboard-source.ts';
+import { clientDay } from '../../platform/time-zone-repository.ts';
 
 /** The largest number of authorities that the cost chart names. */
 const MAX_AUTHORITIES = 12;

@@ -1,8 +1,8 @@
 import type { MonthTotal, YearTotal } from '@wagenpark/contract/fleet/totals';
 import { JsonText } from '../../http/handlers.ts';
-import { clientDay } from '../../platform/dashboard-source.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { jsonRows, monthRows } from '../../platform/database/wire-json.ts';
+import { clientDay } from '../../platform/time-zone-repository.ts';
 
 /* The SQL of totals by year and month (FA-11). */
 

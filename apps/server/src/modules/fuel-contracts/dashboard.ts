@@ -1,4 +1,5 @@
-import { clientDay, type DashboardSource, type MoneyFlow, tableRecords } from '../../platform/dashboard-source.ts';
+import { type DashboardSource, type MoneyFlow, tableRecords } from '../../platform/dashboard-source.ts';
+import { clientDay } from '../../platform/time-zone-repository.ts';
 import { countRunning } from './repository.ts';
 
 /** Refuelings, linked to the lease contract of their card. */

@@ -1,7 +1,6 @@
 import { areTestsShown } from '@wagenpark/domain/visibility';
 import {
   type CalendarRows,
-  clientDay,
   type DashboardSource,
   eventRows,
   fleetRecords,
@@ -11,6 +10,7 @@ import {
   tableRecords,
 } from '../../platform/dashboard-source.ts';
 import { wireDay } from '../../platform/database/wire-json.ts';
+import { clientDay } from '../../platform/time-zone-repository.ts';
 import { isSuccessorDelivered, isSuccessorOnItsWay } from '../car-orders/index.ts';
 import {
   contractRights,

@@ -1,4 +1,3 @@
-import type { Tx } from '../../platform/database/database.ts';
 import type { Read } from '../../platform/database/pipelined-reads.ts';
 import { jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { exportedColumns } from './record.ts';
@@ -22,9 +21,3 @@ export const cellsOfKeys = (clientId: number, keys: readonly number[], words: Ch
   sql: cellsSql,
   values: [clientId, keys, JSON.stringify(words)],
 });
-
-/** The time zone of a client. */
-export async function readTimeZone(tx: Tx, clientId: number): Promise<string> {
-  const [row] = await tx.query<{ time_zone: string }>('select time_zone from client where client_id = $1', [clientId]);
-  return row?.time_zone ?? 'UTC';
-}

@@ -232,7 +232,7 @@ test('each fact of mails can be filtered, consistently with its rows', async () 
         for (const value of 'of' in fact ? fact.of : []) await check([value], (told) => told === value);
         break;
       case 'isEmpty':
-        for (const wanted of [true, false]) await check(wanted, (value) => (value === null) === wanted);
+        for (const isEmpty of [true, false]) await check(isEmpty, (value) => (value === null) === isEmpty);
         break;
       case 'days':
         for (const day of new Set(all.map((mail) => String(fieldOf(mail)).slice(0, 10)))) {

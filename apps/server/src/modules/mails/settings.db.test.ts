@@ -19,7 +19,7 @@ import { makeMailSettings } from './settings.ts';
 let testing: TestDatabase;
 let database: Database;
 let boss: ReturnType<typeof createBoss>;
-let own: TestMailServer;
+let ownServer: TestMailServer;
 let providers: TestMailServer;
 let servers: MailServers;
 let caller: Caller;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   database = new Database(testing.connection);
   boss = createBoss(testing.connection, () => undefined);
   await boss.start();
-  own = await TestMailServer.start();
+  ownServer = await TestMailServer.start();
   providers = await TestMailServer.start();
   servers = {
     make: transportFactory({ internalHosts: ['localhost'], publicUrl }),
@@ -52,15 +52,15 @@ afterAll(async () => {
   await boss.stop({ graceful: false });
   await database.close();
   servers.provider?.transport.close();
-  await own.stop();
+  await ownServer.stop();
   await providers.stop();
   await testing.drop();
 });
 beforeEach(async () => {
-  own.arrived.length = 0;
-  own.passwords.length = 0;
+  ownServer.arrived.length = 0;
+  ownServer.passwords.length = 0;
   providers.arrived.length = 0;
-  own.refusesRecipient = undefined;
+  ownServer.refusesRecipient = undefined;
   caller = await aSupervisor();
 });
 
@@ -99,7 +99,7 @@ const values = (changes: Partial<MailSettingValues> = {}): MailSettingValues => 
   senderAddress: `fleet-${caller.clientId}@client.example`,
   senderName: 'Van Dongen wagenpark',
   host: 'localhost',
-  port: own.port,
+  port: ownServer.port,
   ssl: false,
   username: 'portal',
   tenant: '',
@@ -206,12 +206,12 @@ describe('the settings of a client', () => {
   test('MS-07 a sender address occurs in one setting only, the provider’s included', async () => {
     await save(0, { senderAddress: 'fleet@client.example' }, 'top secret');
     caller = await aSupervisor();
-    const taken = {
+    const takenSetting = {
       code: 'senderTaken',
       errors: [{ path: 'senderAddress', message: 'The address is already in another email setting' }],
     };
-    await expect(save(0, { senderAddress: 'Fleet@client.example' }, 'p')).rejects.toMatchObject(taken);
-    await expect(save(0, { senderAddress: 'Portal@provider.example' }, 'p')).rejects.toMatchObject(taken);
+    await expect(save(0, { senderAddress: 'Fleet@client.example' }, 'p')).rejects.toMatchObject(takenSetting);
+    await expect(save(0, { senderAddress: 'Portal@provider.example' }, 'p')).rejects.toMatchObject(takenSetting);
     expect(await save(0, { senderAddress: 'fleet2@client.example' }, 'p')).toMatchObject({ version: 1 });
   });
 
@@ -226,12 +226,12 @@ describe('the settings of a client', () => {
 describe('MS-06 a test mail with settings that are not stored', () => {
   test('reaches the caller in the font that is tested, and stores nothing', async () => {
     expect(await sendTest({}, 'typed')).toMatchObject({ failure: null, to: 'marloes@client.example' });
-    expect(own.passwords).toEqual(['typed']);
-    expect(own.arrived).toMatchObject([
+    expect(ownServer.passwords).toEqual(['typed']);
+    expect(ownServer.arrived).toMatchObject([
       { from: `fleet-${caller.clientId}@client.example`, to: ['marloes@client.example'] },
     ]);
-    expect(own.arrived[0]?.head).toContain('From: Van Dongen wagenpark <');
-    expect(own.arrived[0]?.body).toContain('Georgia');
+    expect(ownServer.arrived[0]?.head).toContain('From: Van Dongen wagenpark <');
+    expect(ownServer.arrived[0]?.body).toContain('Georgia');
     expect(await settings().get(callOf(caller))).toMatchObject({ type: 'provider', version: 0 });
     expect(
       await database.asOwner((tx) => tx.query('select from mail where client_id = $1', [caller.clientId])),
@@ -242,11 +242,11 @@ describe('MS-06 a test mail with settings that are not stored', () => {
     await save(0, {}, 'stored');
     await sendTest();
     await sendTest({}, 'typed');
-    expect(own.passwords).toEqual(['stored', 'typed']);
+    expect(ownServer.passwords).toEqual(['stored', 'typed']);
   });
 
   test('gives what the server answered', async () => {
-    own.refusesRecipient = () => smtpAnswer(550, 'no such mailbox here');
+    ownServer.refusesRecipient = () => smtpAnswer(550, 'no such mailbox here');
     expect(await sendTest({}, 'typed')).toMatchObject({
       failure: 'recipientRefused',
       answer: '550 no such mailbox here',
@@ -261,7 +261,7 @@ describe('MS-06 a test mail with settings that are not stored', () => {
     ['nowhere.invalid', 'hostUnknown'],
   ] as const)('to %s is refused before anything is sent: %s', async (host, failure) => {
     expect(await sendTest({ host }, 'typed')).toMatchObject({ failure });
-    expect([own.passwords, own.arrived]).toEqual([[], []]);
+    expect([ownServer.passwords, ownServer.arrived]).toEqual([[], []]);
   });
 
   test('through the provider’s server tests that one', async () => {
@@ -286,8 +286,8 @@ describe('MS-07 the outbox', () => {
     await save(0, {}, 'top secret');
     await sendMail();
     expect(providers.arrived).toHaveLength(1);
-    expect(own.arrived).toMatchObject([{ from: `fleet-${caller.clientId}@client.example` }]);
-    expect(own.passwords).toEqual(['top secret']);
+    expect(ownServer.arrived).toMatchObject([{ from: `fleet-${caller.clientId}@client.example` }]);
+    expect(ownServer.passwords).toEqual(['top secret']);
     // Another client is not concerned.
     await sendMail(await aSupervisor());
     expect(providers.arrived).toHaveLength(2);
@@ -306,7 +306,7 @@ describe('MS-07 the outbox', () => {
     expect(mail).toEqual({ status: 'queued', last_error: 'EPASSWORD' });
     servers = { ...stored, secrets: ['another secret', secret] };
     await sendMail();
-    expect(own.passwords).toEqual(['top secret']);
+    expect(ownServer.passwords).toEqual(['top secret']);
     servers = stored;
   });
 

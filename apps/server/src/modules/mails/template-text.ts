@@ -1,8 +1,9 @@
 import { Refusal, type WireError } from '@wagenpark/contract/define/errors';
+import { LINK_PLACEHOLDER } from '@wagenpark/domain/mail-links';
 import { faultyPlaceholders, placeholdersIn } from '@wagenpark/domain/mail-placeholders';
 import { type MailType, mailTypeRule } from '@wagenpark/domain/mail-types';
 import type { MailText } from '../../platform/mail/letter-words.ts';
-import { cleanBody, faultyAttributes, LINK_PLACEHOLDER, readBody } from '../../platform/mail/mail-body.ts';
+import { cleanBody, faultyAttributes, readBody } from '../../platform/mail/mail-body.ts';
 
 /** A text as it is stored, and what is wrong with the text as it was sent. */
 interface CheckedText {

@@ -76,13 +76,13 @@ beforeEach(() =>
 
 const dutch = { subject: 'Welkom bij {companyName}', body: '<p>Dag {name}, kies je wachtwoord: {link}</p>' };
 const polish = { subject: 'Witamy w {companyName}', body: '<p>Dzień dobry {name}: <a href="{link}">hasło</a></p>' };
-const sent = (version: number, nl = dutch, pl = polish) => ({
+const formOf = (version: number, nl = dutch, pl = polish) => ({
   version,
   subject: { 'nl-NL': nl.subject, 'pl-PL': pl.subject },
   body: { 'nl-NL': nl.body, 'pl-PL': pl.body },
 });
 const save = (version = 0, nl = dutch, pl = polish) =>
-  templates.change(call(), 'userInvitation', sent(version, nl, pl));
+  templates.change(call(), 'userInvitation', formOf(version, nl, pl));
 const errorsOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => undefined,
@@ -161,8 +161,8 @@ describe('MS-10 the text of a mail', () => {
     await invite('de-DE', 'later');
     // The other languages can still be changed.
     expect(await save(1, { ...dutch, subject: 'Dag' })).toMatchObject({ version: 2 });
-    const changed = sent(2);
-    const half = { ...changed, subject: { ...changed.subject, 'de-DE': 'Willkommen' } };
+    const form = formOf(2);
+    const half = { ...form, subject: { ...form.subject, 'de-DE': 'Willkommen' } };
     expect(await errorsOf(templates.change(call(), 'userInvitation', half))).toEqual([
       { code: 'required', path: 'body.de-DE' },
     ]);
@@ -181,12 +181,12 @@ describe('MS-10 the text of a mail', () => {
   });
 
   test('is kept from the second of two who save at once; what the first stored stays', async () => {
-    const other = { ...dutch, subject: 'Anders' };
-    const results = await Promise.allSettled([save(0), save(0, other)]);
+    const otherText = { ...dutch, subject: 'Anders' };
+    const results = await Promise.allSettled([save(0), save(0, otherText)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const stored = await templates.one(caller, 'userInvitation');
     expect(stored.version).toBe(1);
-    expect(await errorsOf(save(0, other))).toEqual([{ code: 'changedMeanwhile', path: undefined }]);
+    expect(await errorsOf(save(0, otherText))).toEqual([{ code: 'changedMeanwhile', path: undefined }]);
     expect(await templates.one(caller, 'userInvitation')).toEqual(stored);
   });
 
@@ -241,7 +241,7 @@ describe('MS-10 the text of a mail', () => {
   });
 
   test('RT-24 is refused where a language is missing, or is none of the client', async () => {
-    const { version, subject, body } = sent(0);
+    const { version, subject, body } = formOf(0);
     const { 'pl-PL': _, ...alone } = subject;
     expect(await errorsOf(templates.change(call(), 'userInvitation', { version, subject: alone, body }))).toEqual([
       { code: 'required', path: 'subject.pl-PL' },
@@ -259,7 +259,7 @@ describe('MS-10 the text of a mail', () => {
 
   test('MS-04 tells who changed what', async () => {
     await save();
-    await templates.change(call('Bert'), 'userInvitation', sent(1, { ...dutch, subject: 'Dag' }));
+    await templates.change(call('Bert'), 'userInvitation', formOf(1, { ...dutch, subject: 'Dag' }));
     await templates.reset(call(), 'userInvitation', 2);
     const history = await templates.history(caller, 'userInvitation');
     expect(history.map(({ action, actor, changes }) => [action, actor, changes.length])).toEqual([
@@ -298,6 +298,12 @@ describe('MS-10 the text of a mail', () => {
       { code: 'tooManyRequests', path: undefined, params: { retryAfterSeconds: 3000 } },
     ]);
     expect((await templates.one(caller, 'userInvitation')).version).toBe(0);
+  });
+
+  test('MS-10 two test mails at the same time are both sent', async () => {
+    const draft = { locale: 'pl-PL', ...polish };
+    await Promise.all([1, 2].map(() => templates.sendTest(call(), 'userInvitation', draft)));
+    expect(await outbox()).toHaveLength(2);
   });
 });
 

@@ -13,8 +13,10 @@ import { type MailType, mailTypeRule, mailTypes, NUMBERED_MAIL_TYPES } from '@wa
 import type { SubjectDeps } from '../../http/subject.ts';
 import { type AuditChange, audit } from '../../platform/audit.ts';
 import type { Call, Caller } from '../../platform/caller.ts';
+import { newId } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { clientLocales } from '../../platform/database/managed-records.ts';
+import { countUse } from '../../platform/hourly-limits.ts';
 import { plainText } from '../../platform/mail/fill-body.ts';
 import { defaultText, type MailText, placeholderValues } from '../../platform/mail/letter-words.ts';
 import { queueDraft, writeLetter } from '../../platform/mail/letters.ts';
@@ -22,7 +24,6 @@ import { readBody } from '../../platform/mail/mail-body.ts';
 import { readMailTemplate } from '../../platform/mail/template-repository.ts';
 import { readHistoryOfRecord } from '../history/index.ts';
 import { exampleFacts } from './example-facts.ts';
-import { readMailsOfCauses } from './record-mails-repository.ts';
 import {
   isDebtorInScope,
   readTemplate,
@@ -51,8 +52,6 @@ interface SentTexts {
 
 /** The name of a template in the audit trail. */
 const ENTITY = 'mailTemplate';
-const TESTS_PER_HOUR = 20;
-const HOUR_MS = 3_600_000;
 
 const stateOf = (texts: Texts, locale: string): MailTextState => {
   if (texts[locale] !== undefined) return 'own';
@@ -70,9 +69,13 @@ const rowOf = (type: MailType, locales: readonly string[], row: TemplateRow | un
 const changesOf = (before: Texts, after: Texts): readonly AuditChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((locale) =>
     (['subject', 'body'] as const).flatMap((field) => {
-      const shown = (text: MailText | undefined) =>
+      const displayText = (text: MailText | undefined) =>
         text === undefined ? null : field === 'body' ? plainText(readBody(text.body)) : text.subject;
-      const change = { field: `${field}.${locale}`, before: shown(before[locale]), after: shown(after[locale]) };
+      const change = {
+        field: `${field}.${locale}`,
+        before: displayText(before[locale]),
+        after: displayText(after[locale]),
+      };
       return before[locale]?.[field] === after[locale]?.[field] ? [] : [change];
     }),
   );
@@ -147,14 +150,14 @@ export function makeMailTemplates(deps: TemplateDeps) {
     locale: Locale,
     row: TemplateRow | undefined,
   ): NumberedTemplate => {
-    const own = row?.texts[locale];
-    const { subject, body } = own ?? defaultText(words(locale), type);
+    const clientText = row?.texts[locale];
+    const { subject, body } = clientText ?? defaultText(words(locale), type);
     return {
       Type: number,
       Taal: locale,
       Onderwerp: subject,
       Tekst: body,
-      Standaard: own === undefined,
+      Standaard: clientText === undefined,
       Versie: row?.version ?? 0,
     };
   };
@@ -166,9 +169,9 @@ export function makeMailTemplates(deps: TemplateDeps) {
     const [language = ''] = code.toLowerCase().split(/[-_]/);
     const match =
       locales.find((offered) => offered === locale) ?? locales.find((offered) => offered.startsWith(`${language}-`));
-    const found = match === undefined ? null : localeOf(match);
-    if (found === null) throw refusal('notFound');
-    return found;
+    const clientLocale = match === undefined ? null : localeOf(match);
+    if (clientLocale === null) throw refusal('notFound');
+    return clientLocale;
   }
 
   return {
@@ -197,8 +200,8 @@ export function makeMailTemplates(deps: TemplateDeps) {
     change: (call: Call, type: MailType, { version, subject, body }: SentTexts): Promise<MailTemplate> =>
       database.inScope(call.caller.scope, async (tx) => {
         const { clientId } = call.caller;
-        const sent = [...new Set([...Object.keys(subject), ...Object.keys(body)])];
-        const locales = await checkLanguages(tx, clientId, sent);
+        const submittedLocales = [...new Set([...Object.keys(subject), ...Object.keys(body)])];
+        const locales = await checkLanguages(tx, clientId, submittedLocales);
         const row = await lockTemplate(tx, clientId, type, version);
         const before = row?.texts ?? {};
         const texts = Object.fromEntries(
@@ -228,26 +231,18 @@ export function makeMailTemplates(deps: TemplateDeps) {
         return { locale, ...writeLetter(text, values, brand, locale) };
       }),
 
-    /** Mails a draft with example data to the caller; gives the address. */
+    /**
+     * Mails a draft with example data to the caller, and returns the address.
+     * @throws {Refusal} the faults of the text, `tooManyRequests`
+     */
     sendTest: ({ caller }: Call, type: MailType, draft: Draft): Promise<string> =>
       database.inScope(caller.scope, async (tx) => {
-        const { clientId, email, account, accountClientId } = caller;
+        const { clientId, email, account } = caller;
         const { brand, locale, text, values } = await exampleOf(tx, clientId, type, draft);
-        const now = clock.now();
-        const hour = Math.floor(now.getTime() / HOUR_MS);
-        // Causes are unique, so that those of the hour are also its limit.
-        const causes = Array.from(
-          { length: TESTS_PER_HOUR },
-          (_, index) => `${ENTITY}:test:${accountClientId}:${account}:${hour}:${index}`,
-        );
-        const { length: sent } = await readMailsOfCauses(tx, clientId, causes);
-        const cause = causes[sent];
-        if (cause === undefined) {
-          const retryAfterSeconds = Math.ceil(((hour + 1) * HOUR_MS - now.getTime()) / 1_000);
-          throw refusal('tooManyRequests', { params: { retryAfterSeconds } });
-        }
         const letter = writeLetter(text, values, brand, locale);
         const subject = words(locale)('mailTemplates.testSubject', { subject: letter.subject });
+        await countUse(tx, account, 'mailTemplateTest', clock.now());
+        const cause = `${ENTITY}:test:${newId()}`;
         await queueDraft(deps, tx, { clientId, cause, to: email, locale }, { ...letter, subject });
         return email;
       }),

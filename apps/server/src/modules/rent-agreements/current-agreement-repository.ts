@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { clientDay } from '../../platform/time-zone-repository.ts';
 import type { CurrentContract } from '../lease-contracts/index.ts';
 import { hasRentEnded } from './record.ts';
 
@@ -16,7 +17,7 @@ export async function readCurrentRentAgreement(
   const rows = await tx.query<CurrentContract & Record<string, unknown>>(
     `select r.debtor_number as "debtorNumber", b.name as "debtorName", null::text as reference, r.plate, r.car,
        ${hasRentEnded('r')} as "isTerminated",
-       jsonb_build_object('firstDay', (r.pickup_at at time zone z.time_zone)::date,
+       jsonb_build_object('firstDay', ${clientDay('r.pickup_at')},
          'lastDay', (coalesce(r.arrived_at, case when r.status <> 'running' or r.drop_off_at >= now() then r.drop_off_at end)
            at time zone z.time_zone)::date) as term
      from rent_agreement r

@@ -1,5 +1,6 @@
 import { DASHBOARD } from '@wagenpark/domain/dashboard-limits';
-import { clientDay, type DashboardSource, ownColumns, tableRecords } from '../../platform/dashboard-source.ts';
+import { type DashboardSource, ownColumns, tableRecords } from '../../platform/dashboard-source.ts';
+import { clientDay } from '../../platform/time-zone-repository.ts';
 import { isRentLate } from './record.ts';
 
 const rents = tableRecords('rent_agreement', 'q', ownColumns('q'));

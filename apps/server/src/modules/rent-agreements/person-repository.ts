@@ -1,13 +1,14 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { type PersonSource, personRowsQuery, readOfPerson } from '../../platform/person-source.ts';
+import { clientDay } from '../../platform/time-zone-repository.ts';
 
 const rents = personRowsQuery(
   {
     what: `case when r.status = 'expected' then 'expected' when r.arrived_at is null then 'running' else 'rented' end`,
     record: ['rentAgreement', 'r.number'],
     plate: 'r.plate',
-    since: '(r.pickup_at at time zone z.time_zone)::date',
-    until: '(coalesce(r.arrived_at, r.drop_off_at) at time zone z.time_zone)::date',
+    since: clientDay('r.pickup_at'),
+    until: clientDay('coalesce(r.arrived_at, r.drop_off_at)'),
     title: 'r.car',
   },
   `from rent_agreement r join client z on z.client_id = r.client_id

@@ -2,16 +2,17 @@ import type { RentAccessory, RentTerm, rentAgreementFacts } from '@wagenpark/con
 import { ENDED_RENT_STATUSES } from '@wagenpark/domain/rent';
 import type { FactColumns } from '../../platform/database/fact-columns.ts';
 import { type WireColumns, wireDay } from '../../platform/database/wire-json.ts';
+import { clientDay } from '../../platform/time-zone-repository.ts';
 
 /** SQL: today in the client's time zone. The alias z is the client. */
-const today = '(now() at time zone z.time_zone)::date';
+const today = clientDay('now()');
 
 /**
  * SQL condition: the car of an agreement is still with the driver after the day of the agreed drop-off. `alias` is the
  * agreement's, `day` today in the client's time zone; the alias z is the client.
  */
 export const isRentLate = (alias: string, day: string): string =>
-  `(${alias}.status = 'running' and (${alias}.drop_off_at at time zone z.time_zone)::date < ${day})`;
+  `(${alias}.status = 'running' and ${clientDay(`${alias}.drop_off_at`)} < ${day})`;
 
 /** SQL condition: an agreement can no longer change. */
 export const hasRentEnded = (alias: string): string =>

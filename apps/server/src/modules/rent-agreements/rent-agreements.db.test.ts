@@ -15,7 +15,7 @@ import { rentAgreementService } from './service.ts';
 /* Client 1 has the companies 11 and 12 and lease contract 51; client 2 has agreement 20 of its company 20. */
 let testing: TestDatabase;
 let database: Database;
-const own = { client_id: 1, debtor_number: 11 };
+const ownedBy = { client_id: 1, debtor_number: 11 };
 beforeAll(async () => {
   testing = await testDatabase();
   database = new Database(testing.connection);
@@ -23,8 +23,8 @@ beforeAll(async () => {
     for (const client_id of [1, 2]) await aClient(tx, { client_id });
     for (const number of [11, 12]) await aDebtor(tx, { client_id: 1, number });
     await aDebtor(tx, { client_id: 2, number: 20 });
-    await aDriver(tx, { ...own, number: 31, first_name: 'Pieter', last_name: 'Zwart' });
-    await aLeaseContract(tx, { ...own, number: 51 });
+    await aDriver(tx, { ...ownedBy, number: 31, first_name: 'Pieter', last_name: 'Zwart' });
+    await aLeaseContract(tx, { ...ownedBy, number: 51 });
     await aRentAgreement(tx, { client_id: 2, debtor_number: 20, number: 20 });
   });
 });
@@ -41,7 +41,7 @@ const numbersIn = (answer: { readonly text: string }) =>
 const readAgreement = async (number: number, scope: Scope = wholeClient(1)) =>
   v.parse(rentAgreement, JSON.parse((await service().byNumber(scope, number)).text));
 const make = (values: Parameters<typeof aRentAgreement>[1]) =>
-  database.asOwner((tx) => aRentAgreement(tx, { ...own, ...values }));
+  database.asOwner((tx) => aRentAgreement(tx, { ...ownedBy, ...values }));
 /** Today in the client's time zone, as the statements compute it in the database. */
 const today = (): IsoDay => todayInZone('Europe/Amsterdam', new Date());
 
@@ -85,18 +85,25 @@ test('TC-01 TC-02 temporary cars are running agreements that replace a car, for 
 });
 
 test('an agreement is overdue from the day after the agreed drop-off, while the car is out', async () => {
-  const at = (day: IsoDay) => `${day}T11:00:00Z`;
+  const momentOn = (day: IsoDay) => `${day}T11:00:00Z`;
   const cases = [
-    [{ status: 'running', drop_off_at: at(addDays(today(), -1)) }, true],
-    [{ status: 'running', drop_off_at: at(today()) }, false],
+    [{ status: 'running', drop_off_at: momentOn(addDays(today(), -1)) }, true],
+    [{ status: 'running', drop_off_at: momentOn(today()) }, false],
     [{ status: 'running', drop_off_at: null }, false],
-    [{ status: 'expected', drop_off_at: at(addDays(today(), -1)) }, false],
-    [{ status: 'reportedBack', drop_off_at: at(addDays(today(), -9)), arrived_at: at(addDays(today(), -1)) }, false],
-    [{ status: 'invoiced', drop_off_at: at(addDays(today(), -1)) }, false],
+    [{ status: 'expected', drop_off_at: momentOn(addDays(today(), -1)) }, false],
+    [
+      {
+        status: 'reportedBack',
+        drop_off_at: momentOn(addDays(today(), -9)),
+        arrived_at: momentOn(addDays(today(), -1)),
+      },
+      false,
+    ],
+    [{ status: 'invoiced', drop_off_at: momentOn(addDays(today(), -1)) }, false],
   ] as const;
   for (const [index, [values, isLate]] of cases.entries()) {
     const number = 2000 + index;
-    await make({ number, pickup_at: at(addDays(today(), -20)), ...values });
+    await make({ number, pickup_at: momentOn(addDays(today(), -20)), ...values });
     expect([number, (await readAgreement(number)).TeLaat]).toEqual([number, isLate]);
   }
 });

@@ -1,4 +1,5 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { clientDay } from '../../platform/time-zone-repository.ts';
 import { entryRows, entrySelect, readOfContract, type TimelineSource } from '../../platform/timeline.ts';
 
 /** The rented car: its plate, or until one is assigned what was asked for. */
@@ -7,7 +8,6 @@ const common = {
   title: 'coalesce(r.plate, r.car)',
   detail: 'coalesce(d.full_name, r.driver_name)',
 } as const;
-const clientDay = (moment: string): string => `(${moment} at time zone z.time_zone)::date`;
 const ofContract = `from rent_agreement r join client z on z.client_id = r.client_id
   left join driver d on d.client_id = r.client_id and d.number = r.driver_number
   where r.client_id = $1 and r.lease_contract_number = $2 and r.status <> 'cancelled'`;

@@ -19,17 +19,17 @@ beforeAll(async () => {
     for (const number of [11, 12]) await aDebtor(tx, { client_id: 1, number });
     await aDebtor(tx, { client_id: 2, number: 20 });
     await aDriver(tx, { client_id: 1, debtor_number: 11, number: 31 });
-    const own = { client_id: 1, debtor_number: 11 };
-    await aRentReservation(tx, { ...own, number: 1, is_pre: true, created_at: '2026-01-09T08:00:00Z' });
-    await aRentReservation(tx, { ...own, number: 2, is_pre: false, created_at: '2026-01-10T08:00:00Z' });
+    const ownedBy = { client_id: 1, debtor_number: 11 };
+    await aRentReservation(tx, { ...ownedBy, number: 1, is_pre: true, created_at: '2026-01-09T08:00:00Z' });
+    await aRentReservation(tx, { ...ownedBy, number: 2, is_pre: false, created_at: '2026-01-10T08:00:00Z' });
     await aRentReservation(tx, {
-      ...own,
+      ...ownedBy,
       number: 3,
       is_pre: false,
       created_at: '2026-01-08T08:00:00Z',
       driver_number: 31,
     });
-    await aRentReservation(tx, { ...own, number: 4, is_pre: true, created_at: '2026-01-09T08:00:00Z' });
+    await aRentReservation(tx, { ...ownedBy, number: 4, is_pre: true, created_at: '2026-01-09T08:00:00Z' });
     await aRentReservation(tx, {
       client_id: 1,
       debtor_number: 12,
@@ -56,9 +56,9 @@ test('RR-02 RR-04 FA-31 the lists hold pre-reservations, all others, or both, th
   const pre = await service.list(wholeClient(1), 'pre');
   expect(numbersIn(pre)).toEqual([4, 1]);
   expect(rowsIn(pre).map(({ Voorlopig }) => Voorlopig)).toEqual([true, true]);
-  const others = await service.list(wholeClient(1), 'nonPre');
-  expect(numbersIn(others)).toEqual([2, 5, 3]);
-  expect(rowsIn(others).map(({ Voorlopig }) => Voorlopig)).toEqual([false, false, false]);
+  const nonPreRows = await service.list(wholeClient(1), 'nonPre');
+  expect(numbersIn(nonPreRows)).toEqual([2, 5, 3]);
+  expect(rowsIn(nonPreRows).map(({ Voorlopig }) => Voorlopig)).toEqual([false, false, false]);
 });
 
 test('a reservation is seen by those who work for its debtor, and by its driver', async () => {

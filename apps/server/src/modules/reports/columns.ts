@@ -1,11 +1,12 @@
 import type { ReportColumn as WireColumn } from '@wagenpark/contract/admin/reports';
+import { isPersonal } from '@wagenpark/contract/define/facts';
 import type { Locale } from '@wagenpark/domain/locale';
 import type { ExportColumn } from '@wagenpark/exports/table';
 import { factWordId } from '@wagenpark/messages/fact-words';
 import { findWord, type Words } from '@wagenpark/messages/server-words';
 import { formatOf } from '../../platform/database/exported-columns.ts';
 import type { Choices, Report, ReportColumn } from '../../platform/report.ts';
-import { isPersonalColumn, type ReportStatements } from './statement.ts';
+import type { ReportStatements } from './statement.ts';
 
 type Columns = ReportStatements['columns'];
 type Labels = Readonly<Record<string, string>>;
@@ -38,7 +39,7 @@ export const previewColumns = (columns: Columns, words: Words, locale: Locale): 
     header: columnLabel(name, words, locale),
     kind: column.kind,
     isMonth: column.isMonth === true,
-    isPersonal: isPersonalColumn(column),
+    isPersonal: isPersonal(column),
     unit: 'unit' in column ? (column.unit ?? null) : null,
     symbol: 'symbol' in column ? (column.symbol ?? null) : null,
     decimals: 'decimals' in column ? (column.decimals ?? null) : null,

@@ -1,5 +1,6 @@
 import type { ReportRow } from '@wagenpark/contract/admin/reports';
 import { factText } from '@wagenpark/contract/define/fact-text';
+import { isFigure } from '@wagenpark/contract/define/facts';
 import { intlTag, type Locale } from '@wagenpark/domain/locale';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
 import type { Words } from '@wagenpark/messages/server-words';
@@ -26,9 +27,6 @@ export interface ReportDocument {
 /** A table with more columns is landscape. */
 const MAX_UPRIGHT_COLUMNS = 6;
 
-const isNumeric = ({ kind }: ReportColumn): boolean =>
-  ['count', 'quantity', 'money', 'price', 'percentage'].includes(kind);
-
 /** The sheet of a report: its table, then the totals of all rows. */
 export function reportSheet(document: ReportDocument): PdfSheet {
   const { name, columns, rowsShown, counted, parties, language, words, now } = document;
@@ -54,7 +52,7 @@ export function reportSheet(document: ReportDocument): PdfSheet {
       {
         kind: 'table',
         title: '',
-        columns: columns.map(([id, column]) => ({ heading: header(id), align: isNumeric(column) ? 'right' : 'left' })),
+        columns: columns.map(([id, column]) => ({ heading: header(id), align: isFigure(column) ? 'right' : 'left' })),
         rows: rowsShown.map((row) => columns.map(([id, column]) => cellText(column, row[id]))),
       },
       {

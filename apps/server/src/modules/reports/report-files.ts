@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { BodyOf } from '@wagenpark/contract';
 import type { ReportRow, reportAdmin } from '@wagenpark/contract/admin/reports';
 import { refusal } from '@wagenpark/contract/define/errors';
+import { isPersonal } from '@wagenpark/contract/define/facts';
 import type { Locale } from '@wagenpark/domain/locale';
 import { contentType, exportFileName } from '@wagenpark/exports/file-name';
 import { ExportAborted } from '@wagenpark/exports/table';
@@ -17,7 +18,7 @@ import { columnLabel, fileColumns, wordsOfChoices } from './columns.ts';
 import { reportSheet } from './document.ts';
 import { type Lines, readLines } from './repository.ts';
 import { languageOf, prepareRun, type ReportDeps, type ReportRun } from './run.ts';
-import { isPersonalColumn, type ReportStatements } from './statement.ts';
+import type { ReportStatements } from './statement.ts';
 
 /* The file of a report: Excel, CSV and XML are streamed in the export thread, PDF is made in memory. */
 
@@ -76,7 +77,7 @@ export async function startFile(
       throw refusal('invalidInput', { path: 'Formaat', message: `Such a file has at most ${maxRows} rows` });
     }
     const { format } = wish;
-    if (columns.some(([, column]) => isPersonalColumn(column))) {
+    if (columns.some(([, column]) => isPersonal(column))) {
       const download = { list: `report-${report.code}`, format, columns: names, rows: counted.rows };
       await database.inScope(caller.scope, (tx) => recordDownload(tx, call, download, clock.now()));
     }
@@ -129,7 +130,7 @@ async function drawPdf(
 
 /** @throws {Refusal} `invalidInput` when all columns are personal and that was not acknowledged */
 function allowedColumns({ columns }: ReportStatements, withPersonal: boolean): ReportStatements['columns'] {
-  const allowed = columns.filter(([, column]) => withPersonal || !isPersonalColumn(column));
+  const allowed = columns.filter(([, column]) => withPersonal || !isPersonal(column));
   if (allowed.length === 0) throw refusal('invalidInput', { path: 'MetPersoonsgegevens' });
   return allowed;
 }

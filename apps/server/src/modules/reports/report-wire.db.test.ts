@@ -64,8 +64,8 @@ test('RP-02 FA-27 the list names the reports whose records the caller may see, i
   expect(service().list(callerWith(), 'de-DE')[0]).toEqual({
     Id: 1,
     Code: 'fleetList',
-    Naam: 'Fuhrpark an einem Tag',
-    Omschrijving: 'Jedes Fahrzeug mit Fahrer, Debitor und Beträgen an dem Tag, den Sie wählen',
+    Naam: 'Fuhrpark zum Stichtag',
+    Omschrijving: 'Jedes Fahrzeug mit Fahrer, Debitor und Beträgen zum gewählten Stichtag',
     Vraag: 'fleet',
   });
 });

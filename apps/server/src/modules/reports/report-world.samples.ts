@@ -155,8 +155,8 @@ export async function storeReportWorld(tx: Tx): Promise<void> {
     [south, 901, '2026-02-10T10:00:00Z', 'Elektrisch', '500.00', '150.00'],
     [south, 904, '2026-02-10T10:00:00Z', 'Benzine', '30.00', '45.00'],
   ] as const;
-  for (const [debtor, fuel_contract_number, at, fuel_type, liters, amount_excl] of refuelings) {
-    await aRefueling(tx, { ...debtor, fuel_contract_number, at, fuel_type, liters, amount_excl });
+  for (const [debtor, fuel_contract_number, moment, fuel_type, liters, amount_excl] of refuelings) {
+    await aRefueling(tx, { ...debtor, fuel_contract_number, at: moment, fuel_type, liters, amount_excl });
   }
 
   const fine = {

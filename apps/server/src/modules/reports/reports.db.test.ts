@@ -86,7 +86,7 @@ describe('RP-02 the twelve reports, worked out by hand', () => {
       ['CC-102-C', null, null, null, null, null],
     ]);
     expect(mileage.totals).toEqual({ Kilometers: 14_000, KmAfgesproken: 12_390, KmVerschil: 1_610 });
-    expect(mileage.notes[1]).toBe('One car has no two readings and therefore no kilometres.');
+    expect(mileage.notes[1]).toBe('One car does not have two readings, so its kilometres are not known.');
   });
 
   test('lease costs count the active days of each month', async () => {

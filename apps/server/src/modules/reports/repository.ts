@@ -1,28 +1,9 @@
-import type { IsoDay } from '@wagenpark/domain/calendar-day';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import type { Statement } from './statement.ts';
 
 /** Rows per read of a file. */
 const CHUNK_ROWS = 500;
-
-/** The day and place of a run. */
-export interface RunFacts {
-  readonly today: IsoDay;
-  readonly timeZone: string;
-}
-
-/** Reads the client's time zone and its day at a moment. */
-export async function readRunFacts(tx: Tx, clientId: number, now: Date): Promise<RunFacts> {
-  const [row] = await tx.query<RunFacts & Record<string, unknown>>(
-    `select time_zone as "timeZone", ($2::timestamptz at time zone time_zone)::date::text as today
-     from client where client_id = $1`,
-    [clientId, now],
-    'reports.facts',
-  );
-  if (row === undefined) throw new Error('a scope names its client');
-  return row;
-}
 
 /** The named debtors with all below them in the tree; null when one of them is missing or out of scope. */
 export async function readDebtorsBelow(

@@ -1,5 +1,6 @@
 import { refusal } from '@wagenpark/contract/define/errors';
 import type { ReportValues } from '@wagenpark/contract/fleet/reports';
+import { type IsoDay, todayInZone } from '@wagenpark/domain/calendar-day';
 import { DEFAULT_LOCALE, type Locale, localeOf } from '@wagenpark/domain/locale';
 import type { ExportThread } from '@wagenpark/exports/node/export-thread';
 import type { Words } from '@wagenpark/messages/server-words';
@@ -7,9 +8,10 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Report } from '../../platform/report.ts';
+import { readTimeZone } from '../../platform/time-zone-repository.ts';
 import { holdsRights } from '../dashboard/index.ts';
 import { type CheckedValues, checkValues } from './parameters.ts';
-import { type RunFacts, readDebtorsBelow, readRunFacts } from './repository.ts';
+import { readDebtorsBelow } from './repository.ts';
 import { type ReportStatements, reportStatements } from './statement.ts';
 
 /** The dependencies of reports. */
@@ -21,6 +23,12 @@ export interface ReportDeps {
   readonly reports: readonly Report[];
   /** Called when a streamed file fails for another reason than a disconnected receiver. */
   readonly onFailure: (error: unknown) => void;
+}
+
+/** The day and place of a run. */
+interface RunFacts {
+  readonly today: IsoDay;
+  readonly timeZone: string;
 }
 
 /** A run of a report: checked and ready to be read. */
@@ -45,8 +53,10 @@ export function findReport(reports: readonly Report[], caller: Caller, id: numbe
 }
 
 /** The client's day and time zone. */
-export const readFacts = ({ database, clock }: ReportDeps, { scope }: Caller): Promise<RunFacts> =>
-  database.readInScope(scope, (tx) => readRunFacts(tx, scope.clientId, clock.now()));
+export async function readFacts({ database, clock }: ReportDeps, { scope }: Caller): Promise<RunFacts> {
+  const timeZone = await database.readInScope(scope, (tx) => readTimeZone(tx, scope.clientId));
+  return { timeZone, today: todayInZone(timeZone, clock.now()) };
+}
 
 /**
  * Checks what a run needs. The caller gets what the own scope and rights show at that moment (settled question 43).

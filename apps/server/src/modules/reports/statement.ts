@@ -1,4 +1,3 @@
-import { isPersonal } from '@wagenpark/contract/define/facts';
 import type { Caller } from '../../platform/caller.ts';
 import { wireSelect } from '../../platform/database/wire-json.ts';
 import type { Report, ReportChoices, ReportColumn, ReportParameter } from '../../platform/report.ts';
@@ -102,9 +101,6 @@ export function reportStatements(report: Report, caller: Caller, checked: Checke
     },
   };
 }
-
-/** Whether a file may contain a column without the acknowledgement of personal data (EX-11). */
-export const isPersonalColumn = (column: ReportColumn): boolean => isPersonal(column);
 
 const jsonObject = (entries: readonly (readonly [string, string])[]): string =>
   `json_build_object(${entries.map(([name, expression]) => `'${name}', ${expression}`).join(', ')})`;

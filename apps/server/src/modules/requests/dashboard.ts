@@ -1,10 +1,5 @@
-import {
-  clientDay,
-  type DashboardSource,
-  eventRows,
-  ownColumns,
-  tableRecords,
-} from '../../platform/dashboard-source.ts';
+import { type DashboardSource, eventRows, ownColumns, tableRecords } from '../../platform/dashboard-source.ts';
+import { clientDay } from '../../platform/time-zone-repository.ts';
 
 const requestRecords = tableRecords('request', 'r', ownColumns('r', 'r.contract_number'));
 const eventRecords = {

@@ -3,6 +3,7 @@ import type { DocumentSourceName } from '@wagenpark/domain/document';
 import type { Tx } from '../../platform/database/database.ts';
 import { type DocumentColumns, documentRows, titleOfFile } from '../../platform/document-source.ts';
 import { FILE_OWNERS, type FileOwner } from '../../platform/stored-file.ts';
+import { clientDay } from '../../platform/time-zone-repository.ts';
 
 /** What a subject says of the record `r` of its files, in SQL. The title is by default the name of the file. */
 type RecordColumns = Pick<DocumentColumns, 'kind'> &
@@ -28,7 +29,7 @@ export const documentsOfFiles = (
     source,
     {
       title: titleOfFile,
-      day: '(f.stored_at at time zone z.time_zone)::date',
+      day: clientDay('f.stored_at'),
       ...record,
       number,
       record: `f.${FILE_OWNERS[owner]}`,
@@ -77,7 +78,7 @@ export async function findSameContent(
     [clientId, id],
   );
   return tx.query<SameContent & Record<string, unknown>>(
-    `select f.${FILE_OWNERS[owner]} as record, (f.stored_at at time zone z.time_zone)::date as day
+    `select f.${FILE_OWNERS[owner]} as record, ${clientDay('f.stored_at')} as day
      from stored_file u join stored_file f on f.client_id = u.client_id and f.hash = u.hash
      join client z on z.client_id = f.client_id
      where u.client_id = $1 and u.id = $2 and f.${FILE_OWNERS[owner]} is not null and ${isLastFile(owner)}

@@ -1,6 +1,6 @@
 import type { UserAccessNumbers } from '@wagenpark/contract/admin/users';
+import { EMPLOYERS_ADMINISTRATORS } from '@wagenpark/domain/employer/order-moves';
 import type { Tx } from '../../platform/database/database.ts';
-import { ORDER_RECEIVER_ROLES } from './order-receivers-repository.ts';
 
 /** The running contracts of each company in scope that has some, without those of companies below it. */
 export const countContracts = (
@@ -48,7 +48,7 @@ export async function readAccess(
        'companiesOfClient', (select count(*) from debtor d where d.client_id = $1),
        'orderEmails', (select case when a.role = any ($6::text[]) then a.is_order_email_active end from account a
          where a.client_id = $1 and a.number = $2))::text as json`,
-    [clientId, user.number, user.driverNumber, user.seesAll, seesContracts, ORDER_RECEIVER_ROLES],
+    [clientId, user.number, user.driverNumber, user.seesAll, seesContracts, EMPLOYERS_ADMINISTRATORS],
     'users.access',
   );
   return JSON.parse(row?.json ?? '{}') as Omit<UserAccessNumbers, 'refusedMailAt'>;

@@ -67,14 +67,6 @@ export async function findActiveAuthority(
   return row;
 }
 
-/** The time zone of the client. */
-export async function readTimeZone(tx: Tx, clientId: number): Promise<string> {
-  const [row] = await tx.query<{ zone: string }>('select time_zone as zone from client where client_id = $1', [
-    clientId,
-  ]);
-  return row?.zone ?? 'UTC';
-}
-
 /** The name of the client in addresses: `installatie`; undefined for a client that does not exist. */
 export async function readClientName(tx: Tx, clientId: number): Promise<string | undefined> {
   const [row] = await tx.query<{ name: string }>('select name from client where client_id = $1', [clientId]);

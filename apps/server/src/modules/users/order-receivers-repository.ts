@@ -1,7 +1,5 @@
+import { EMPLOYERS_ADMINISTRATORS } from '@wagenpark/domain/employer/order-moves';
 import type { Tx } from '../../platform/database/database.ts';
-
-/** The roles whose holders receive mails about orders: administrators of a client (MS-08). */
-export const ORDER_RECEIVER_ROLES = ['supervisor', 'subsupervisor'] as const;
 
 /**
  * Whether mails about orders of some company would reach nobody without a user (MS-03, MSG-12): nobody else receives them,
@@ -25,7 +23,7 @@ export async function isLastOrderReceiver(tx: Tx, clientId: number, account: num
        not exists (select from receiver where number <> $2)
        or exists (select company from seen where account = $2 except select company from seen where account <> $2)
      ) as "isLast"`,
-    [clientId, account, ORDER_RECEIVER_ROLES],
+    [clientId, account, EMPLOYERS_ADMINISTRATORS],
     'users.last-order-receiver',
   );
   return row?.isLast ?? false;
@@ -36,7 +34,7 @@ export async function setOrderEmails(tx: Tx, clientId: number, account: number, 
   const rows = await tx.query(
     `update account set is_order_email_active = $3
      where client_id = $1 and number = $2 and role = any ($4::text[]) returning number`,
-    [clientId, account, isActive, ORDER_RECEIVER_ROLES],
+    [clientId, account, isActive, EMPLOYERS_ADMINISTRATORS],
   );
   return rows.length > 0;
 }

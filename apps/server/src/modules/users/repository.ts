@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { debtorLimit } from '../../platform/database/scope.ts';
 import { jsonRow, jsonRows, wireSelect } from '../../platform/database/wire-json.ts';
 import { hitRows, type SearchSource } from '../../platform/search.ts';
-import { readTimeZone } from './account-repository.ts';
+import { readTimeZone } from '../../platform/time-zone-repository.ts';
 import { userColumns, userRowColumns, userState } from './record.ts';
 
 /** The facts on which it depends which users a caller sees, and in which state. */

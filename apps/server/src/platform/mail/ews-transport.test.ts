@@ -140,7 +140,7 @@ describe('MS-01 mails over Exchange (EWS)', () => {
 
   test.each([
     [200, answer('ErrorSendAsDenied', 'not allowed'), 'temporary', 'ESENDER 200', 'ErrorSendAsDenied: not allowed'],
-    [200, answer('ErrorInvalidRecipients'), 'permanent', 'EENVELOPE 200', 'ErrorInvalidRecipients'],
+    [200, answer('ErrorInvalidRecipients'), 'permanent', 'EENVELOPE', 'ErrorInvalidRecipients'],
     [200, answer('ErrorServerBusy'), 'temporary', 'EBUSY 200', 'ErrorServerBusy'],
     [500, answer('ErrorInternalServerError'), 'temporary', 'EEWS 500', 'ErrorInternalServerError'],
     [401, '', 'temporary', 'EAUTH 401', undefined],

@@ -1,12 +1,10 @@
 import { parseXml, type XmlElement, XmlNode } from '@rgrove/parse-xml';
+import { escapeMarkup } from '../escape-markup.ts';
 import { createPost, type HttpAnswer, type Post } from './https-post.ts';
 import { mimeOf } from './mime.ts';
 import type { HostCheck } from './public-hosts.ts';
 import type { SendingSetting } from './sending-setting.ts';
-import { type DeliveryResult, deliveryOfError, type MailTransport } from './transport.ts';
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { type DeliveryResult, deliveryOfError, deliveryOfHttpError, type MailTransport } from './transport.ts';
 
 /**
  * The call that sends a mail, after Microsoft's published schema of Exchange Web Services (CreateItem with the disposition
@@ -19,7 +17,7 @@ export const createItemXml = (mime: string, sender: string): string =>
 <soap:Header><t:RequestServerVersion Version="Exchange2013"/></soap:Header>
 <soap:Body><m:CreateItem MessageDisposition="SendOnly"><m:Items><t:Message>
 <t:MimeContent CharacterSet="UTF-8">${mime}</t:MimeContent>
-<t:From><t:Mailbox><t:EmailAddress>${escapeXml(sender)}</t:EmailAddress></t:Mailbox></t:From>
+<t:From><t:Mailbox><t:EmailAddress>${escapeMarkup(sender)}</t:EmailAddress></t:Mailbox></t:From>
 </t:Message></m:Items></m:CreateItem></soap:Body>
 </soap:Envelope>`;
 
@@ -35,7 +33,6 @@ const codes: Readonly<Record<string, string>> = {
   ErrorServerBusy: 'EBUSY',
   ErrorQuotaExceeded: 'EBUSY',
 };
-const permanentCodes = new Set(['EENVELOPE', 'EMESSAGE']);
 
 const childElements = (element: XmlElement): XmlElement[] =>
   element.children.filter((child): child is XmlElement => child.type === XmlNode.TYPE_ELEMENT);
@@ -52,7 +49,7 @@ function textOf(element: XmlElement, name: string): string | undefined {
 
 /** Converts an answer of Exchange. */
 export function deliveryOfEws({ status, text }: HttpAnswer): DeliveryResult {
-  if (status === 401) return { result: 'temporary', error: 'EAUTH 401' };
+  if (status === 401) return deliveryOfHttpError('EAUTH', status);
   let response: XmlElement | null = null;
   try {
     // A document type is refused: the parser expands no entities of it, and no answer of Exchange has one.
@@ -62,17 +59,11 @@ export function deliveryOfEws({ status, text }: HttpAnswer): DeliveryResult {
   }
   const code = response && textOf(response, 'ResponseCode');
   if (response === null || code === null || code === undefined) {
-    const error = status === 403 ? 'ERIGHTS' : status >= 500 ? 'EBUSY' : 'EANSWER';
-    return { result: 'temporary', error: `${error} ${status}` };
+    return deliveryOfHttpError(status === 403 ? 'ERIGHTS' : status >= 500 ? 'EBUSY' : 'EANSWER', status);
   }
   if (code === 'NoError') return { result: 'sent', answer: code };
-  const error = codes[code] ?? 'EEWS';
   const words = textOf(response, 'MessageText');
-  return {
-    result: permanentCodes.has(error) ? 'permanent' : 'temporary',
-    error: `${error} ${status}`,
-    answer: words === undefined ? code : `${code}: ${words}`,
-  };
+  return deliveryOfHttpError(codes[code] ?? 'EEWS', status, words === undefined ? code : `${code}: ${words}`);
 }
 
 /**

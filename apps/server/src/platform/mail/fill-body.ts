@@ -1,5 +1,6 @@
+import { LINK_PLACEHOLDER } from '@wagenpark/domain/mail-links';
 import { fillPlaceholders, placeholdersIn } from '@wagenpark/domain/mail-placeholders';
-import { type Block, LINK_PLACEHOLDER, type Line, type Run } from './mail-body.ts';
+import { type Block, type Line, type Run } from './mail-body.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -14,11 +15,11 @@ function fillRun(run: Run, values: Values): readonly (Run | 'break')[] {
   const { href, ...plainRun } = run;
   const address = href === LINK_PLACEHOLDER ? values.link || undefined : href;
   return run.text.split(/(\{[A-Za-z]+\})/).flatMap((part) => {
-    const filled = fillPlaceholders(part, values);
+    const filledText = fillPlaceholders(part, values);
     // The mail's own link is a link wherever its address stands in the text.
-    const ownAddress = part === LINK_PLACEHOLDER && filled !== '' ? filled : undefined;
+    const ownAddress = part === LINK_PLACEHOLDER && filledText !== '' ? filledText : undefined;
     const target = address ?? ownAddress;
-    return filled
+    return filledText
       .split('\n')
       .flatMap((text, index): readonly (Run | 'break')[] => [
         ...(index > 0 ? (['break'] as const) : []),

@@ -1,3 +1,4 @@
+import { mailFailureOf } from '@wagenpark/domain/mail-failures';
 import { describe, expect, test } from 'vitest';
 import { deliveryOfGraph, deliveryOfTokenError, graphTransport } from './graph-transport.ts';
 import type { HttpAnswer } from './https-post.ts';
@@ -91,8 +92,8 @@ describe('MS-01 mails over Microsoft 365 (Graph)', () => {
     [403, 'ErrorAccessDenied', 'temporary', 'ERIGHTS 403'],
     [403, 'ErrorSendAsDenied', 'temporary', 'ESENDER 403'],
     [404, 'ErrorInvalidUser', 'temporary', 'ESENDER 404'],
-    [400, 'ErrorInvalidRecipients', 'permanent', 'EENVELOPE 400'],
-    [413, 'ErrorMessageSizeExceeded', 'permanent', 'EMESSAGE 413'],
+    [400, 'ErrorInvalidRecipients', 'permanent', 'EENVELOPE'],
+    [413, 'ErrorMessageSizeExceeded', 'permanent', 'EMESSAGE'],
     [429, 'TooManyRequests', 'temporary', 'EBUSY 429'],
     [500, '', 'temporary', 'EBUSY 500'],
   ] as const)('an answer %i %s is told', (status, code, result, error) => {
@@ -102,5 +103,13 @@ describe('MS-01 mails over Microsoft 365 (Graph)', () => {
       error,
       ...(code === '' ? {} : { answer: `${code}: Words` }),
     });
+  });
+
+  test.each([
+    ['ErrorInvalidRecipients', 'recipientRefused'],
+    ['ErrorMessageSizeExceeded', 'contentRefused'],
+  ] as const)('MS-06 a mail that is refused with 400 %s is shown as %s, not as a busy server', (code, failure) => {
+    const delivery = deliveryOfGraph({ status: 400, text: JSON.stringify({ error: { code } }) });
+    expect(delivery.result === 'sent' ? null : mailFailureOf(delivery.error)).toBe(failure);
   });
 });

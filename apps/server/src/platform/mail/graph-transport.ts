@@ -3,7 +3,7 @@ import { createPost, type HttpAnswer, type Post } from './https-post.ts';
 import { mimeOf } from './mime.ts';
 import type { HostCheck } from './public-hosts.ts';
 import type { SendingSetting } from './sending-setting.ts';
-import { type DeliveryResult, deliveryOfError, type MailTransport } from './transport.ts';
+import { type DeliveryResult, deliveryOfError, deliveryOfHttpError, type MailTransport } from './transport.ts';
 
 const tokenAnswer = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() });
 const tokenError = v.object({ error: v.string(), error_description: v.optional(v.string()) });
@@ -20,11 +20,11 @@ const parseJson = (text: string): unknown => {
 /** Converts the refusal of a token: which of tenant, application and secret is wrong. */
 export function deliveryOfTokenError({ status, text }: HttpAnswer): DeliveryResult {
   const parsed = v.safeParse(tokenError, parseJson(text));
-  if (!parsed.success) return { result: 'temporary', error: `${status >= 500 ? 'EBUSY' : 'EANSWER'} ${status}` };
+  if (!parsed.success) return deliveryOfHttpError(status >= 500 ? 'EBUSY' : 'EANSWER', status);
   const { error, error_description: words = error } = parsed.output;
   // AADSTS7000215 and 7000222: the secret is wrong or has expired.
   const code = error === 'invalid_client' && /AADSTS7000(?:215|222)/.test(words) ? 'EAUTH' : 'EAPP';
-  return { result: 'temporary', error: `${code} ${status}`, answer: words.split(/\r?\n/)[0] ?? words };
+  return deliveryOfHttpError(code, status, words.split(/\r?\n/)[0] ?? words);
 }
 
 const codes: Readonly<Record<string, string>> = {
@@ -38,7 +38,6 @@ const codes: Readonly<Record<string, string>> = {
   ErrorInvalidRecipients: 'EENVELOPE',
   ErrorMessageSizeExceeded: 'EMESSAGE',
 };
-const permanentCodes = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Converts the answer of sendMail. */
 export function deliveryOfGraph({ status, text }: HttpAnswer): DeliveryResult {
@@ -47,12 +46,8 @@ export function deliveryOfGraph({ status, text }: HttpAnswer): DeliveryResult {
   const { code, message } = parsed.success ? parsed.output.error : { code: '', message: undefined };
   const byStatus =
     status === 401 ? 'EAUTH' : status === 403 ? 'ERIGHTS' : status === 429 || status >= 500 ? 'EBUSY' : 'EANSWER';
-  const error = codes[code] ?? byStatus;
-  return {
-    result: permanentCodes.has(error) ? 'permanent' : 'temporary',
-    error: `${error} ${status}`,
-    ...(code === '' ? {} : { answer: message === undefined ? code : `${code}: ${message}` }),
-  };
+  if (code === '') return deliveryOfHttpError(byStatus, status);
+  return deliveryOfHttpError(codes[code] ?? byStatus, status, message === undefined ? code : `${code}: ${message}`);
 }
 
 /** A token is renewed before it ends, in milliseconds. */

@@ -81,8 +81,8 @@ export function chooseText(
   locales: readonly string[],
   locale: Locale,
 ): { readonly locale: Locale; readonly text?: MailText } {
-  const own = texts[locale];
-  if (own !== undefined) return { locale, text: own };
+  const ownText = texts[locale];
+  if (ownText !== undefined) return { locale, text: ownText };
   const [first = DEFAULT_LOCALE] = locales;
   const alternatives = locales.includes(locale)
     ? [first]

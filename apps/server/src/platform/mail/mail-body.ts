@@ -1,3 +1,4 @@
+import { isLinkAddress, LINK_PLACEHOLDER } from '@wagenpark/domain/mail-links';
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 
@@ -6,9 +7,6 @@ import sanitizeHtml from 'sanitize-html';
  * stored as HTML with these tags only. Mails are written from the blocks below, so that nothing of the stored HTML
  * reaches a mail as HTML.
  */
-
-/** The value of a link that leads where the mail's own link leads. */
-export const LINK_PLACEHOLDER = '{link}';
 
 /** A stretch of text with one look. */
 export interface Run {
@@ -27,10 +25,6 @@ export interface Block {
 }
 
 const RENAMED = { b: 'strong', i: 'em', h1: 'h2', h3: 'h2', h4: 'h2', h5: 'h2', h6: 'h2', div: 'p' } as const;
-
-/** Whether a link may lead there: to a web page over TLS, a mailbox, or the mail's own link. */
-export const isLinkAddress = (href: string): boolean =>
-  href === LINK_PLACEHOLDER || /^(?:https:\/\/|mailto:)\S+$/i.test(href);
 
 /** Removes everything from a rich text but the tags that a mail may have: scripts, pictures, styles, unknown tags. */
 export const cleanBody = (html: string): string =>
@@ -67,6 +61,7 @@ export function faultyAttributes(html: string): readonly FaultyAttribute[] {
   return faults;
 }
 
+/** As the library writes cleaned texts, which leaves quotes as they are. */
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -86,15 +81,19 @@ export function readBody(html: string): readonly Block[] {
   let [bold, italic] = [0, 0];
   let href: string | undefined;
   const endBlock = () => {
-    const filled = lines
+    const filledLines = lines
       .map((line) => line.filter(({ text }) => text !== ''))
       .filter((line, index) => line.length > 0 || index > 0);
-    while (filled.at(-1)?.length === 0) filled.pop();
+    while (filledLines.at(-1)?.length === 0) filledLines.pop();
     lines = [[]];
-    if (filled.length === 0) return;
+    if (filledLines.length === 0) return;
     const list = lists.at(-1);
     if (list) list.count += 1;
-    blocks.push({ kind: list?.kind ?? (heading ? 'heading' : 'paragraph'), place: list?.count ?? 0, lines: filled });
+    blocks.push({
+      kind: list?.kind ?? (heading ? 'heading' : 'paragraph'),
+      place: list?.count ?? 0,
+      lines: filledLines,
+    });
   };
   const parser = new Parser({
     onopentag(tag, attributes) {
@@ -132,13 +131,14 @@ export function readBody(html: string): readonly Block[] {
 
 /** Joins neighbouring runs of the same look: the parser splits texts at entities, also within a placeholder. */
 function joinRuns(line: Line): Line {
-  const joined: Run[] = [];
+  const joinedRuns: Run[] = [];
   for (const run of line) {
-    const previous = joined.at(-1);
+    const previous = joinedRuns.at(-1);
     const isSame =
       previous?.isBold === run.isBold && previous?.isItalic === run.isItalic && previous?.href === run.href;
-    if (previous !== undefined && isSame) joined[joined.length - 1] = { ...previous, text: previous.text + run.text };
-    else joined.push(run);
+    if (previous !== undefined && isSame)
+      joinedRuns[joinedRuns.length - 1] = { ...previous, text: previous.text + run.text };
+    else joinedRuns.push(run);
   }
-  return joined;
+  return joinedRuns;
 }

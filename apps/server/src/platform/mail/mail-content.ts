@@ -1,4 +1,4 @@
-import { LOGO_ID } from './mail-html.ts';
+import { MAIL_LOGO_ID } from '@wagenpark/domain/mail-links';
 import type { OutboxMail } from './outbox-repository.ts';
 
 /** The parts of a mail for the SMTP library: text, HTML, and the logo that the HTML shows (MS-11). */
@@ -14,7 +14,7 @@ export const mailContent = ({ body, html, logo }: Pick<OutboxMail, 'body' | 'htm
             content: logo.content,
             contentType: logo.contentType,
             contentDisposition: 'inline' as const,
-            cid: LOGO_ID,
+            cid: MAIL_LOGO_ID,
           },
         ],
       }),

@@ -1,5 +1,7 @@
 import { intlTag, type Locale } from '@wagenpark/domain/locale';
+import { MAIL_LOGO_ID } from '@wagenpark/domain/mail-links';
 import type { MailFont } from '@wagenpark/domain/mail-ways';
+import { escapeMarkup } from '../escape-markup.ts';
 import type { Block, Line, Run } from './mail-body.ts';
 import { DARK_PAPER, INK, linkColours, PAPER, textOn } from './mail-colours.ts';
 
@@ -16,9 +18,6 @@ export interface MailBrand {
   readonly font: MailFont;
 }
 
-/** The Content-ID under which the logo is attached. */
-export const LOGO_ID = 'logo@wagenpark';
-
 /** The stacks of fonts: mail programs take the first that the reader's machine has. */
 const STACKS: Readonly<Record<MailFont, string>> = {
   inter: "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
@@ -29,25 +28,16 @@ const STACKS: Readonly<Record<MailFont, string>> = {
 };
 const MUTED = '#5b6472';
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-
-const marked = ({ text, isBold, isItalic }: Run): string => {
-  const italicText = isItalic ? `<em>${escapeHtml(text)}</em>` : escapeHtml(text);
+const formatRun = ({ text, isBold, isItalic }: Run): string => {
+  const italicText = isItalic ? `<em>${escapeMarkup(text)}</em>` : escapeMarkup(text);
   return isBold ? `<strong>${italicText}</strong>` : italicText;
 };
 
 const link = (run: Run, href: string, colour: string): string =>
-  `<a class="link" href="${escapeHtml(href)}" style="color:${colour};text-decoration:underline;word-break:break-word">${marked(run)}</a>`;
+  `<a class="link" href="${escapeMarkup(href)}" style="color:${colour};text-decoration:underline;word-break:break-word">${formatRun(run)}</a>`;
 
 const lineHtml = (line: Line, colour: string): string =>
-  line.map((run) => (run.href === undefined ? marked(run) : link(run, run.href, colour))).join('');
+  line.map((run) => (run.href === undefined ? formatRun(run) : link(run, run.href, colour))).join('');
 
 /** The run of a paragraph that is nothing but a link with a text of its own: it is shown as a button. */
 function buttonOf({ kind, lines }: Block): (Run & { readonly href: string }) | undefined {
@@ -57,7 +47,7 @@ function buttonOf({ kind, lines }: Block): (Run & { readonly href: string }) | u
 }
 
 const button = ({ text, href }: Run & { readonly href: string }, primary: string, stack: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${primary}" style="border-radius:6px;background-color:${primary}"><a href="${escapeHtml(href)}" style="display:inline-block;padding:11px 20px;font-family:${stack};font-size:15px;line-height:20px;font-weight:600;color:${textOn(primary)};text-decoration:none;border-radius:6px">${escapeHtml(text)}</a></td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${primary}" style="border-radius:6px;background-color:${primary}"><a href="${escapeMarkup(href)}" style="display:inline-block;padding:11px 20px;font-family:${stack};font-size:15px;line-height:20px;font-weight:600;color:${textOn(primary)};text-decoration:none;border-radius:6px">${escapeMarkup(text)}</a></td></tr></table>`;
 
 /** The HTML of filled blocks. */
 function blocksHtml(blocks: readonly Block[], primary: string, stack: string): string {
@@ -94,10 +84,10 @@ export function mailHtml(
   const links = linkColours(primary);
   const stack = STACKS[font];
   const head = hasLogo
-    ? `<img src="cid:${LOGO_ID}" alt="${escapeHtml(name)}" height="36" style="display:block;height:36px;max-width:240px;border:0">`
+    ? `<img src="cid:${MAIL_LOGO_ID}" alt="${escapeMarkup(name)}" height="36" style="display:block;height:36px;max-width:240px;border:0">`
     : // Without a logo, the head of the dark variant is dark too: a logo is made for white paper.
-      `<span class="ink" style="font-size:17px;line-height:24px;font-weight:650;color:${INK}">${escapeHtml(name)}</span>`;
-  const foot = [name, phone, email].flatMap((part) => (part ? [escapeHtml(part)] : [])).join(' · ');
+      `<span class="ink" style="font-size:17px;line-height:24px;font-weight:650;color:${INK}">${escapeMarkup(name)}</span>`;
+  const foot = [name, phone, email].flatMap((part) => (part ? [escapeMarkup(part)] : [])).join(' · ');
   return `<!doctype html>
 <html lang="${intlTag(locale)}" dir="ltr">
 <head>
@@ -105,7 +95,7 @@ export function mailHtml(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeMarkup(subject)}</title>
 <style>
 @media (prefers-color-scheme: dark) {
 .page { background-color: #12161c !important; }

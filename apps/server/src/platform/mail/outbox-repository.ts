@@ -1,6 +1,6 @@
 import { KEPT_AFTER_RESTORE } from '@wagenpark/contract/admin/mails';
+import { MAIL_LOGO_ID } from '@wagenpark/domain/mail-links';
 import type { Tx } from '../database/database.ts';
-import { LOGO_ID } from './mail-html.ts';
 
 /** The condition that no server is handing the mail over at this moment. */
 const isUnclaimed = '(sending_until is null or sending_until < now())';
@@ -68,7 +68,7 @@ export async function claimMail(
     [clientId, id, claimSeconds],
   );
   const [mail] = rows;
-  return mail && { ...mail, logo: mail.html?.includes(`cid:${LOGO_ID}`) ? await readLogo(tx, clientId) : null };
+  return mail && { ...mail, logo: mail.html?.includes(`cid:${MAIL_LOGO_ID}`) ? await readLogo(tx, clientId) : null };
 }
 
 /** The client's logo, if it is a picture that mail programs show. */

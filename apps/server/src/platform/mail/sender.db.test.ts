@@ -259,14 +259,22 @@ describe('mails of several clients', () => {
       close: () => undefined,
     };
     const transport = transportTo(server.port);
-    const of = (_tx: unknown, of_client: number) => Promise.resolve(of_client === clientId ? waiting : transport);
-    const jobs = mailJobs({ database, jobs: bossQueue(boss), clock, transports: { of, close: () => undefined } });
+    const transportOf = (_tx: unknown, of_client: number) =>
+      Promise.resolve(of_client === clientId ? waiting : transport);
+    const jobs = mailJobs({
+      database,
+      jobs: bossQueue(boss),
+      clock,
+      transports: { of: transportOf, close: () => undefined },
+    });
     for (let count = 0; count < 30; count += 1) await aMail();
     for (let count = 0; count < 5; count += 1) await aMail({ clientId: other, to: `other-${count}@client.example` });
     await startJobs(boss, jobs.slice(0, 1));
     try {
       await expect.poll(() => stuck.length, { timeout: 50_000 }).toBeGreaterThan(3);
-      await expect.poll(() => server.arrived.length, { timeout: 50_000 }).toBe(5);
+      // Jobs of earlier tests may still be in the queue, and a mail may be sent again after a lost answer.
+      const reached = () => [...new Set(server.arrived.flatMap(({ to }) => to))].filter((to) => to.startsWith('other-'));
+      await expect.poll(() => reached().length, { timeout: 50_000 }).toBe(5);
       // Of the other client, only as many are being sent as it has connections.
       expect(stuck).toHaveLength(4);
     } finally {

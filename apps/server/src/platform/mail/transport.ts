@@ -101,7 +101,21 @@ export function smtpTransport(smtp: NonNullable<Config['smtp']>, publicUrl: stri
  * Error codes of the steps at which a 5xx answer concerns this particular mail. At other steps it concerns the
  * connection, the password or the sender.
  */
-const MAIL_ERROR_CODES = new Set(['EENVELOPE', 'EMESSAGE']);
+const MAIL_ERROR_CODES: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/**
+ * Converts the refusal of a server over HTTP. An error of the mail itself is stored without the status: 400 is final
+ * there, and would be read as the 4xx of SMTP, after which the server may take the mail later.
+ * @param answer the server's own words
+ */
+export function deliveryOfHttpError(code: string, status: number, answer?: string): DeliveryResult {
+  const isPermanent = MAIL_ERROR_CODES.has(code);
+  return {
+    result: isPermanent ? 'permanent' : 'temporary',
+    error: isPermanent ? code : `${code} ${status}`,
+    ...(answer === undefined ? {} : { answer }),
+  };
+}
 
 /** The fields of an error of the SMTP library, or of Node. */
 interface SmtpError {

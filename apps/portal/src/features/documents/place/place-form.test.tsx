@@ -25,7 +25,7 @@ async function store(sent: readonly SentFile[], place: number, id: string): Prom
 
 test('several files are placed, each with its title; one that is there already stays with the reason', async () => {
   await renderPart(() => <PlaceForm car={carOf(51, 'VL-007-P')} />, 'input');
-  const sent = captureSentFiles();
+  const sentFiles = captureSentFiles();
   const bodies: Readonly<Record<string, unknown>>[] = [];
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string } = {}) => {
     if (method !== 'POST' || path !== '/api-admin/documents') return Response.json({ successful: true, results: [] });
@@ -44,8 +44,8 @@ test('several files are placed, each with its title; one that is there already s
       : Response.json({ successful: true, results: [{ number: 8 }] });
   });
   choose(aPdf('groene_kaart 2027.pdf'), aPdf('polis.pdf'));
-  await store(sent, 0, '00000000-0000-4000-8000-000000000001');
-  await store(sent, 1, KNOWN);
+  await store(sentFiles, 0, '00000000-0000-4000-8000-000000000001');
+  await store(sentFiles, 1, KNOWN);
   const title = (name: string) => page.getByRole('textbox', { name: `Titel van ${name}` });
   await expect.element(title('groene_kaart 2027.pdf')).toHaveValue('groene kaart 2027');
   await title('polis.pdf').fill('Polis 2027');

@@ -74,7 +74,7 @@ export function PlaceForm({ car }: { readonly car: LicenceOption | null }): Reac
     faultsOf,
     save: async (values) => {
       const failures: Record<string, string> = {};
-      let placed = 0;
+      let placedCount = 0;
       for (const item of items) {
         if (item.stored === null) continue;
         try {
@@ -82,7 +82,7 @@ export function PlaceForm({ car }: { readonly car: LicenceOption | null }): Reac
             body: { ...descriptionToWire(values, titleOf(values.titles, item)), files: [item.stored.id] as never },
           });
           files.uploads.release(item.key);
-          placed += 1;
+          placedCount += 1;
         } catch (error) {
           // A fault of the fields is the same for every file.
           if (!(error instanceof Refusal) || error.errors.some(({ path }) => path !== 'files')) throw error;
@@ -90,9 +90,9 @@ export function PlaceForm({ car }: { readonly car: LicenceOption | null }): Reac
         }
       }
       setRefusals(failures);
-      if (placed > 0) {
+      if (placedCount > 0) {
         await refreshDocuments();
-        notify.success('documents.place.placed', { count: placed });
+        notify.success('documents.place.placed', { count: placedCount });
       }
       if (Object.keys(failures).length > 0) throw new NotAllPlaced();
     },

@@ -41,8 +41,8 @@ export function PdfPages({
       const data = new Uint8Array(await blob.arrayBuffer());
       if (isGone) return;
       task = openPdf(data);
-      const opened = await task.promise;
-      if (!isGone) setPdf(opened);
+      const openedPdf = await task.promise;
+      if (!isGone) setPdf(openedPdf);
     })().catch(() => {
       if (!isGone) onFailed();
     });
@@ -58,20 +58,20 @@ export function PdfPages({
     let isGone = false;
     let drawing: { readonly promise: Promise<void>; cancel: () => void } | undefined;
     void (async () => {
-      const drawn = await pdf.getPage(page);
+      const pdfPage = await pdf.getPage(page);
       const target = canvas.current;
       if (isGone || target === null || place.current === null) return;
-      const { width, height } = drawn.getViewport({ scale: 1 });
+      const { width, height } = pdfPage.getViewport({ scale: 1 });
       const zoom = ZOOM_STEPS[step] ?? 1;
       const cssWidth = Math.max(place.current.clientWidth * zoom, 1);
       const density = Math.min(window.devicePixelRatio || 1, 2, MAX_SIDE / (cssWidth * Math.max(1, height / width)));
-      const viewport = drawn.getViewport({ scale: (cssWidth / width) * density });
+      const viewport = pdfPage.getViewport({ scale: (cssWidth / width) * density });
       target.width = Math.round(viewport.width);
       target.height = Math.round(viewport.height);
       target.parentElement?.style.setProperty('width', `${zoom * 100}%`);
-      drawing = drawn.render({ canvas: target, viewport });
+      drawing = pdfPage.render({ canvas: target, viewport });
       await drawing.promise;
-      const { items } = await drawn.getTextContent();
+      const { items } = await pdfPage.getTextContent();
       if (!isGone) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '));
     })().catch((error: unknown) => {
       if (!isGone && !(error instanceof Error && error.name === 'RenderingCancelledException')) onFailed();

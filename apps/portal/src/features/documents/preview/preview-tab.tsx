@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentAdmin } from '@wagenpark/contract/admin/documents';
 import type { Document } from '@wagenpark/contract/fleet/documents';
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useObjectUrl } from '../../../patterns/files/use-object-url.ts';
 import { fetchFile } from '../../../platform/calls/call.ts';
 import { errorText } from '../../../platform/notify.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -53,11 +54,6 @@ function Picture({
   readonly title: string;
   readonly onFailed: () => void;
 }): ReactNode {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const objectUrl = URL.createObjectURL(blob);
-    setUrl(objectUrl);
-    return () => URL.revokeObjectURL(objectUrl);
-  }, [blob]);
+  const url = useObjectUrl(blob);
   return url === null ? null : <img className={styles['picture']} src={url} alt={title} onError={onFailed} />;
 }

@@ -161,7 +161,7 @@ test('UM-16 UM-17 an invalid address is reported when its field is left, and sav
   await expect.element(save()).toBeEnabled();
   await field('Signs in with').fill('rüben@installatie.example');
   await userEvent.tab();
-  await expect.element(page.getByText('Use an email address of plain letters, digits and signs.')).toBeVisible();
+  await expect.element(page.getByText('Use an email address of plain letters, digits and symbols.')).toBeVisible();
   await expect.element(save()).toBeDisabled();
 });
 

@@ -1,6 +1,7 @@
 import type { Facts } from '@wagenpark/contract/define/facts';
 import { leaseContractFacts } from '@wagenpark/contract/fleet/lease-contracts';
 import { COUNTRIES, countryOf } from '@wagenpark/domain/country';
+import { FUEL_LABELS } from '@wagenpark/domain/employer/fuel-label';
 import { FUEL_CODES, fuelOf } from '@wagenpark/domain/fuel';
 import { tyreTypeOf } from '@wagenpark/domain/tyre-type';
 import type { FactColumns } from '../../../platform/database/fact-columns.ts';
@@ -90,7 +91,7 @@ export const vehicleFileColumns = (place: Place) =>
       wordOf: fuelWord,
     },
     Co2: 'CO₂ in grams per kilometre',
-    BrandstofEtiket: { about: 'energy label', form: choice('A', 'B', 'C', 'D', 'E', 'F', 'G') },
+    BrandstofEtiket: { about: 'energy label', form: choice(...FUEL_LABELS) },
     GrijsKenteken: { about: 'whether it has a grey plate', blank: false },
     Cataloguswaarde: 'list price',
     BijtellingPercentage: {

@@ -1,4 +1,5 @@
 import { rentAgreementFacts } from '@wagenpark/contract/fleet/rent-agreements';
+import { FUEL_LABELS } from '@wagenpark/domain/employer/fuel-label';
 import { optionalColumn, type Place } from '../../../platform/import/column.ts';
 import { dayBounds, daysInYears, numberBoundsUpTo } from '../../../platform/import/doubts.ts';
 import type { BoundsOf, ExampleRow } from '../../../platform/import/file-kind.ts';
@@ -14,7 +15,7 @@ export const driverNameColumn = {
 };
 
 /** The energy labels of cars. */
-export const fuelLabel = choice('A', 'B', 'C', 'D', 'E', 'F', 'G');
+export const fuelLabel = choice(...FUEL_LABELS);
 
 /** rent-agreements.csv: rented cars. Key: `Klant` and `OvereenkomstNummer`. */
 export const rentAgreementFileColumns = (place: Place) => ({

@@ -66,8 +66,8 @@ describe('rent agreements', () => {
   test('are imported with a version for every change, and are unchanged the second time', async () => {
     expect(outcomeCounts(await bring(agreementRow(600)))).toEqual({ 'rent-agreements': [1, 0, 0, 0] });
     expect(outcomeCounts(await bring(agreementRow(600)))).toEqual({ 'rent-agreements': [0, 0, 1, 0] });
-    const changed = await bring(agreementRow(600, { Statusfield: 'reportedBack' }));
-    expect(outcomeCounts(changed)).toEqual({ 'rent-agreements': [0, 1, 0, 0] });
+    const result = await bring(agreementRow(600, { Statusfield: 'reportedBack' }));
+    expect(outcomeCounts(result)).toEqual({ 'rent-agreements': [0, 1, 0, 0] });
     expect(
       await read(`select version, terms ->> 'Statusfield' as status from rent_agreement_version order by version`),
     ).toEqual([

@@ -18,13 +18,13 @@ export async function findReplacedContracts(
   candidates: readonly Candidate[],
 ): Promise<void> {
   for (const candidate of candidates) {
-    const written = plates.flatMap((column) => {
+    const writtenPlates = plates.flatMap((column) => {
       const plate = candidate.stored[column];
       return typeof plate === 'string' ? [[column, storedPlate(plate, client.country)] as const] : [];
     });
-    candidate.stored = { ...candidate.stored, ...Object.fromEntries(written) };
+    candidate.stored = { ...candidate.stored, ...Object.fromEntries(writtenPlates) };
   }
-  const unnamed = candidates.filter(
+  const candidatesWithoutContract = candidates.filter(
     ({ stored }) =>
       typeof stored['lease_contract_number'] !== 'number' &&
       ['lease_contract_number', 'replaced_plate', 'pickup_at'].some((column) => column in stored),
@@ -33,9 +33,9 @@ export async function findReplacedContracts(
   const findContract = await contractFinder(
     state.tx,
     client.id,
-    unnamed.flatMap((candidate) => plateIn(recordOf(candidate)) ?? []),
+    candidatesWithoutContract.flatMap((candidate) => plateIn(recordOf(candidate)) ?? []),
   );
-  for (const candidate of unnamed) {
+  for (const candidate of candidatesWithoutContract) {
     const record = recordOf(candidate);
     const plate = plateIn(record);
     const pickup = record['pickup_at'];

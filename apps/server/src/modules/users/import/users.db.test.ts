@@ -179,7 +179,7 @@ describe('a row is refused', () => {
       'UM-16 with a look-alike letter',
       { AanlogCode: 'sоfie@client.example' },
       'AanlogCode',
-      'to sign in, use an email address of plain letters, digits and signs',
+      'to sign in, use an email address of plain letters, digits and symbols',
     ],
     [
       'UM-16 for an address of the provider’s staff',
