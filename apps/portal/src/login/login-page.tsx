@@ -1,5 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { browserPage } from '../platform/browser-page.ts';
 import { canUsePasskeys } from '../platform/passkeys/support.ts';
 import { tokens } from '../platform/session/tokens.ts';
@@ -52,7 +53,8 @@ function SignIn({
   readonly address: string;
 }): ReactNode {
   const words = useWords();
-  const [busy, setBusy] = useState(false);
+  /** What is waited for; `dialog`: the person, in the browser's own dialog. */
+  const [busy, setBusy] = useState<'password' | 'dialog' | 'passkey' | null>(null);
   const [refusal, setRefusal] = useState<RefusalReason | null>(linkRefused ? 'link' : null);
   const [username, setUsername] = useState(address);
   const [password, setPassword] = useState('');
@@ -62,13 +64,14 @@ function SignIn({
   const [step, setStep] = useState<ReactNode>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  const passkeyButton = useRef<HTMLButtonElement>(null);
   const title = words('login.title', { client: client.displayName });
   useEffect(() => {
     document.title = title;
   }, [title, step]);
   useEffect(() => {
     setIsSlow(false);
-    if (!busy) return;
+    if (busy === null || busy === 'dialog') return;
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [busy]);
@@ -79,10 +82,10 @@ function SignIn({
     const incomplete = username.trim() === '' || password === '';
     setShowsMissing(incomplete);
     if (incomplete) return (username.trim() === '' ? emailField : passwordField).current?.focus();
-    setBusy(true);
+    setBusy('password');
     const result = await logIn(client.name, username.trim(), password);
     if (result.tokens) return enter(result);
-    setBusy(false);
+    setBusy(null);
     if (result.Step) {
       setPassword('');
       return setStep(<result.Step onSignedIn={enter} onBack={() => setStep(null)} />);
@@ -94,16 +97,18 @@ function SignIn({
 
   const choosePasskey = async () => {
     setRefusal(null);
-    setBusy(true);
+    setBusy('dialog');
     try {
       const { signInWithPasskey } = await import('./code-step.tsx');
-      const result = await signInWithPasskey(client.name);
+      const result = await signInWithPasskey(client.name, () => setBusy('passkey'));
       if (result.tokens) return enter(result);
       setRefusal(result.reason);
     } catch {
       setRefusal('unreachable');
     }
-    setBusy(false);
+    flushSync(() => setBusy(null));
+    // The disabled button lost the focus.
+    passkeyButton.current?.focus();
   };
 
   if (step !== null) return step;
@@ -151,11 +156,18 @@ function SignIn({
             {words('login.forgot')}
           </a>
         </div>
-        <Button type="submit" loading={busy} fullWidth mt="xs">
+        <Button type="submit" loading={busy === 'password'} disabled={busy !== null} fullWidth mt="xs">
           {words('login.submit')}
         </Button>
         {canUsePasskeys() ? (
-          <Button variant="default" fullWidth disabled={busy} onClick={() => void choosePasskey()}>
+          <Button
+            ref={passkeyButton}
+            variant="default"
+            fullWidth
+            loading={busy === 'dialog' || busy === 'passkey'}
+            disabled={busy === 'password'}
+            onClick={() => void choosePasskey()}
+          >
             {words('login.passkey')}
           </Button>
         ) : null}

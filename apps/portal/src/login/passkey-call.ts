@@ -27,13 +27,17 @@ function reasonOf({ status }: Response): 'passkey' | 'inactive' | 'tooManyReques
   return status === 429 ? 'tooManyRequests' : status === 423 ? 'inactive' : 'passkey';
 }
 
-/** Signs in with a passkey that the person chooses in the browser’s dialog. */
-export async function signInWithPasskey(client: string): Promise<PasskeyResult> {
+/**
+ * Signs in with a passkey that the person chooses in the browser’s dialog.
+ * @param onChosen called when the dialog has closed and the server checks the passkey
+ */
+export async function signInWithPasskey(client: string, onChosen: () => void): Promise<PasskeyResult> {
   try {
     const begun = await post('/begin', { client });
     if (!begun.ok) return { reason: reasonOf(begun) };
     const passkey = await signWithPasskey((await begun.json()) as PublicKeyCredentialRequestOptionsJSON);
     if (passkey === null) return { reason: null };
+    onChosen();
     const response = await post('', { client, passkey });
     return response.ok ? { tokens: (await response.json()) as TokenResponse } : { reason: reasonOf(response) };
   } catch {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../words/words.ts';
 import { type CodeRefusal, confirmWithPasskey, failureOf } from './code-call.ts';
 import styles from './login-page.module.css';
@@ -17,6 +18,7 @@ export function PasskeyStep({
   const words = useWords();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CodeRefusal | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const title = words('login.passkeyStep.title');
   useEffect(() => {
     document.title = title;
@@ -26,8 +28,12 @@ export function PasskeyStep({
     setBusy(true);
     const result = await confirmWithPasskey();
     if (result?.kind === 'signedIn') return onSignedIn(result);
-    setBusy(false);
-    setRefusal(result);
+    flushSync(() => {
+      setBusy(false);
+      setRefusal(result);
+    });
+    // The disabled button lost the focus.
+    button.current?.focus();
   };
   const hasEnded = refusal?.kind === 'ended';
   const { fault, failure } = failureOf(words, refusal, 'login.passkeyStep.wrong');
@@ -41,7 +47,7 @@ export function PasskeyStep({
         {hasEnded ? null : (
           <>
             <p className={styles['text']}>{words('login.passkeyStep.explain')}</p>
-            <Button autoFocus loading={busy} fullWidth onClick={() => void confirm()}>
+            <Button ref={button} autoFocus loading={busy} fullWidth onClick={() => void confirm()}>
               {words('login.passkeyStep.use')}
             </Button>
             <Button variant="default" fullWidth onClick={onCode} disabled={busy}>

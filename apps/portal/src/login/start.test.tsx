@@ -1,6 +1,6 @@
 import type * as words from 'virtual:words';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../ui/theme/login-styles.css';
 import { browserPage } from '../platform/browser-page.ts';
@@ -78,7 +78,7 @@ beforeEach(() => {
     if (path.startsWith('/api-admin-auth/passkey')) {
       bodies.push(JSON.parse(init?.body as string));
       const [status, body] = passkeyAnswers.shift() ?? [500, {}];
-      return json(body, status);
+      return (path.endsWith('/begin') ? Promise.resolve() : answered).then(() => json(body, status));
     }
     if (path === '/api-admin-auth/') return answered.then(() => json(tokenResponse, loginStatus));
     if (path === '/api-admin/leasewise/loginrefresh') return json(tokenResponse, exchangeStatus);
@@ -108,6 +108,9 @@ async function visit(address: string): Promise<void> {
 const title = () => page.getByRole('heading', { level: 1 });
 const password = () => page.elementLocator(document.querySelector('input[name="password"]') ?? document.body);
 const submit = () => page.getByRole('button', { name: 'Inloggen', exact: true });
+// The other status, in the password field, explains what to do about a forgotten password.
+const statusText = () => document.querySelector('form > [role="status"]')?.textContent;
+const slowText = 'Na mislukte pogingen duurt het controleren langer. Dit kan een halve minuut duren.';
 
 // Runs first: loaded words would not be loaded again.
 test('LO-08 SH-12 ER-05 when no language can be loaded the page reloads; the second time it shows plain text', async () => {
@@ -183,11 +186,7 @@ test('a delayed sign-in says so, and a refused one returns to the password', asy
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
   await password().fill('a wrong password');
   await submit().click();
-  // The other status, in the password field, explains what to do about a forgotten password.
-  const statusText = () => document.querySelector('form > [role="status"]')?.textContent;
-  await expect
-    .poll(statusText)
-    .toBe('Na mislukte pogingen duurt het controleren langer. Dit kan een halve minuut duren.');
+  await expect.poll(statusText).toBe(slowText);
   response.resolve();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.poll(statusText).toBe('');
@@ -379,7 +378,8 @@ test('a passkey signs in; a closed dialog says nothing, and a refusal says what 
   passkeyAnswers = [[200, challenge]];
   await choosePasskey();
   await expect.poll(() => get.mock.calls.length).toBe(1);
-  await expect.element(page.getByRole('button', { name: 'Inloggen met een passkey' })).toBeEnabled();
+  // The person closes the dialog and can go on where they were.
+  await expect.element(page.getByRole('button', { name: 'Inloggen met een passkey' })).toHaveFocus();
   expect(page.getByRole('alert').elements()).toEqual([]);
   const texts = [];
   for (const status of [401, 423, 429, 503]) {
@@ -410,6 +410,38 @@ test('a passkey signs in; a closed dialog says nothing, and a refusal says what 
   get.mockRestore();
 });
 
+test('a delay is explained while the server checks a passkey, not while the person chooses one', async () => {
+  const dialog = Promise.withResolvers<Credential>();
+  const response = Promise.withResolvers<void>();
+  const get = vi.spyOn(navigator.credentials, 'get').mockReturnValue(dialog.promise);
+  answered = response.promise;
+  passkeyAnswers = [
+    [200, challenge],
+    [401, {}],
+  ];
+  await visit('/auth?clt=installatie');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await choosePasskey();
+  await expect.poll(() => get.mock.calls.length).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  // React renders what a timer changed before the next frame.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(statusText()).toBe('');
+  dialog.resolve(signed);
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(3_000);
+      return statusText();
+    })
+    .toBe(slowText);
+  response.resolve();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.poll(statusText).toBe('');
+  get.mockRestore();
+});
+
 test('after the password a passkey confirms, and a recovery code does where it is lost', async () => {
   means = 'passkey';
   const get = vi.spyOn(navigator.credentials, 'get').mockResolvedValue(signed);
@@ -430,6 +462,7 @@ test('after the password a passkey confirms, and a recovery code does where it i
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Deze passkey werkte niet. Je kunt het nog één keer proberen.');
+  await expect.element(confirm).toHaveFocus();
   await page.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
   await page.getByLabelText(/^Herstelcode/).fill('7F2KB-9QXMA');
   // Without an app there are no codes of one.

@@ -96,7 +96,7 @@ export function ownPasskeyRoutes(
     async remove(call) {
       const { caller, body, params } = call;
       const account = keyOfCaller(caller);
-      await proof.change(call, body.password, isFree, async (tx) => {
+      const isOff = await proof.change(call, body.password, isFree, async (tx) => {
         if (!(await removePasskey(tx, account, params.id))) throw refusal('notFound');
         const { passkeys: left, hasApp, isDemanded } = await readSecondFactor(tx, account);
         const isLast = left === 0 && !hasApp;
@@ -105,8 +105,11 @@ export function ownPasskeyRoutes(
         // Also those that were signed in with it: it may be lost.
         await endOtherSessions(tx, account, caller.session, clock.now());
         await proof.writeTrail(tx, call, 'passkeyRemoved');
+        if (isLast) await proof.writeTrail(tx, call, 'secondFactorOff');
+        return isLast;
       });
       await proof.mail(call, 'passkeyRemoved');
+      if (isOff) await proof.mail(call, 'secondFactorOff');
       return [true];
     },
   };

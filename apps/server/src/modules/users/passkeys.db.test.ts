@@ -56,7 +56,7 @@ const confirm = (browser: Browser, passkey: object) => signIns.post(browser, 'se
 const mailsTo = async (name: PersonName) => {
   const rows = await world.server.database.asOwner((tx) =>
     tx.query<{ subject: string }>(
-      "select subject from mail where recipient = $1 and subject ~* 'passkey|authenticator' order by id",
+      "select subject from mail where recipient = $1 and subject ~* 'passkey|authenticator|stap' order by id",
       [world.accounts[name].email],
     ),
   );
@@ -397,11 +397,19 @@ test('one renames and removes only one’s own; the last second factor stays whe
   expect(await stateOf(own)).toMatchObject({ since: null, passkeys: 0, recoveryCodes: 0 });
   expect((await signIns.withPassword(aBrowser(), 'far')).reply.status).toBe(200);
   expect((await signIn(aBrowser(), passkey.sign(here(await challengeOf(aBrowser()))))).reply.status).toBe(401);
-  expect((await mailsTo('far')).slice(-2)).toEqual([
+  // Only the last one switches the second factor off.
+  expect((await mailsTo('far')).slice(-3)).toEqual([
     'Er is een passkey verwijderd voor het wagenparkportaal van Van Dongen',
     'Er is een passkey verwijderd voor het wagenparkportaal van Van Dongen',
+    'De tweede stap staat uit voor het wagenparkportaal van Van Dongen',
   ]);
-  expect(await actionsOf('far')).toEqual(expect.arrayContaining(['passkeyAdded', 'passkeyRenamed', 'passkeyRemoved']));
+  expect((await actionsOf('far')).filter((action) => action !== 'login').slice(-5)).toEqual([
+    'passkeyRenamed',
+    'passkeyAdded',
+    'passkeyRemoved',
+    'passkeyRemoved',
+    'secondFactorOff',
+  ]);
 });
 
 test('an account has at most twenty passkeys', async () => {
