@@ -75,8 +75,10 @@ export function AddPasskeyDialog({
       const passkey = await createPasskey(options);
       if (typeof passkey === 'string') throw refusal(passkey === 'known' ? 'passkeyKnown' : 'wrongPasskey');
       const [added] = await callRoute(passkeys.add, { body: { name, passkey } });
-      onCodes(added?.recoveryCodes ?? []);
-      notify.success('profile.passkeys.isAdded', { name: name.trim() });
+      const codes = added?.recoveryCodes ?? [];
+      onCodes(codes);
+      // The recovery codes say enough, and on a phone a toast would cover their button.
+      if (codes.length === 0) notify.success('profile.passkeys.isAdded', { name: name.trim() });
     },
     onSaved: onClose,
     secrets: ['password'],
