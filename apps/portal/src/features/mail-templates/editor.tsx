@@ -76,7 +76,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
   const { values } = form;
   const hasOwnTexts = Object.keys(template.texts).length > 0;
   const languages = useContentLanguages(byLanguage(values), ['subject', 'body'], hasOwnTexts ? byLanguage(base) : null);
-  const languagesWithoutText = missingLanguages(languages);
+  const withoutText = missingLanguages(languages);
   const draft = {
     locale: shownLocale,
     subject: values.subject[shownLocale] ?? '',
@@ -137,7 +137,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (languagesWithoutText.length === 0 && !form.isSaving) void form.submit();
+        if (withoutText.length === 0 && !form.isSaving) void form.submit();
       }}
     >
       <div className={styles['work']}>
@@ -241,11 +241,7 @@ export function TemplateEditor({ template }: { readonly template: MailTemplate }
           </Button>
         )}
       </div>
-      <WizardFooter
-        missing={languagesWithoutText}
-        busy={form.isSaving}
-        {...(form.isDirty ? { onCancel: form.discard } : {})}
-      />
+      <WizardFooter missing={withoutText} busy={form.isSaving} {...(form.isDirty ? { onCancel: form.discard } : {})} />
     </form>
   );
 }

@@ -273,7 +273,8 @@ describe('mails of several clients', () => {
     try {
       await expect.poll(() => stuck.length, { timeout: 50_000 }).toBeGreaterThan(3);
       // Jobs of earlier tests may still be in the queue, and a mail may be sent again after a lost answer.
-      const reached = () => [...new Set(server.arrived.flatMap(({ to }) => to))].filter((to) => to.startsWith('other-'));
+      const reached = () =>
+        [...new Set(server.arrived.flatMap(({ to }) => to))].filter((to) => to.startsWith('other-'));
       await expect.poll(() => reached().length, { timeout: 50_000 }).toBe(5);
       // Of the other client, only as many are being sent as it has connections.
       expect(stuck).toHaveLength(4);
