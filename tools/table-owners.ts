@@ -81,6 +81,8 @@ export const tableOwners: TableOwners = {
     mileage_reading: ['lease-contracts'],
     operating_company: ['operating-companies'],
     order_company: ['order-companies'],
+    passkey: ['identity'],
+    passkey_challenge: ['identity'],
     record_file: ['files'],
     recovery_code: ['identity'],
     refueling: ['fuel-contracts'],

@@ -21,10 +21,12 @@ const errorsOfPages: ReadonlySet<string> = new Set(
     'alreadySignedIn',
     'companyNotGrantable',
     'dayNotAhead',
+    'lastPasskey',
     'linkEnded',
     'linkInName',
     'outranked',
     'ownAccess',
+    'passkeyKnown',
     'passwordRefused',
     'rightNotHeld',
     'roleNotGrantable',
@@ -33,8 +35,10 @@ const errorsOfPages: ReadonlySet<string> = new Set(
     'secondFactorOn',
     'secondFactorRequired',
     'signInEnded',
+    'tooManyPasskeys',
     'userBlocked',
     'wrongCode',
+    'wrongPasskey',
   ].map((code) => `errors.${code}`),
 );
 

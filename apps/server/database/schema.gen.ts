@@ -89,6 +89,7 @@ export interface Authenticator {
   account_number: number;
   client_id: number;
   created_at: Timestamp;
+  is_confirmed: Generated<boolean>;
   last_step: Generated<Int8>;
   sealed_secret: Buffer;
 }
@@ -845,6 +846,27 @@ export interface OrderCompany {
   version: Generated<number>;
 }
 
+export interface Passkey {
+  account_number: number;
+  added_at: Timestamp;
+  client_id: number;
+  counter: Int8;
+  credential_id: Buffer;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface PasskeyChallenge {
+  account_number: number | null;
+  client_id: number;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+}
+
 export interface PasswordLink {
   account_number: number;
   client_id: number;
@@ -1357,6 +1379,8 @@ export interface DB {
   mileage_reading: MileageReading;
   operating_company: OperatingCompany;
   order_company: OrderCompany;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_link: PasswordLink;
   preferred_dealer: PreferredDealer;
   record_file: RecordFile;

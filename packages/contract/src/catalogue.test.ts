@@ -55,6 +55,7 @@ test('ST-02 exactly the expected calls are fetched again without a change of the
     '/Gebruiker/ID/{number}',
     '/Gebruikers/All',
     '/MailTemplate/Debiteurnummer/{code}/Taal/{lang}',
+    '/api-admin/account/passkeys',
     '/api-admin/account/second-factor',
     '/api-admin/account/sessions',
     '/api-admin/assigned-requests',

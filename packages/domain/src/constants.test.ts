@@ -135,6 +135,7 @@ const pinned = {
   },
   PASSWORD_LINK: { invitationMs: 604_800_000, resetMs: 1_800_000, perHour: 3, keptMs: 7_776_000_000 },
   SECOND_FACTOR: { challengeMs: 600_000, attempts: 5, recoveryCodes: 10 },
+  PASSKEYS: { perAccount: 20, nameLength: 60, challengeMs: 300_000 },
   MAX_BROWSER_FILE_ROWS: 250_000,
 };
 

@@ -258,6 +258,16 @@ export const SECOND_FACTOR = {
   recoveryCodes: 10,
 } as const;
 
+/** Passkeys. */
+export const PASSKEYS = {
+  /** How many an account can have. */
+  perAccount: 20,
+  /** The longest name that a person can give one. */
+  nameLength: 60,
+  /** How long a passkey has to sign a challenge: 5 minutes. */
+  challengeMs: 300_000,
+} as const;
+
 /** The images of a client's brand (CF-02). */
 export const BRAND_IMAGE = {
   /** Maximum size of a file in bytes. */

@@ -124,6 +124,9 @@ export const MAIL_TYPES = {
   secondFactorRemoved: { number: 27, group: 'access', placeholders: [...aboutAccount, 'by'] },
   recoveryCodeUsed: { number: 28, group: 'access', placeholders: [...aboutAccount, 'device', 'networkAddress'] },
   newDevice: { number: 29, group: 'access', placeholders: [...aboutAccount, 'device', 'networkAddress'] },
+  passkeyAdded: { number: 30, group: 'access', placeholders: aboutAccount },
+  passkeyRemoved: { number: 31, group: 'access', placeholders: aboutAccount },
+  authenticatorRemoved: { number: 32, group: 'access', placeholders: aboutAccount },
 } as const satisfies Readonly<Record<string, MailTypeRule>>;
 
 /** A type of mail. */

@@ -1,3 +1,5 @@
+import type { MessageId } from '@wagenpark/messages';
+import { signWithPasskey } from '../platform/passkeys/ceremonies.ts';
 import type { TokenResponse } from '../platform/session/tokens.ts';
 import type { EnrolmentFacts } from '../shared/second-step/enrolment.tsx';
 import type { Words } from '../words/words.ts';
@@ -48,7 +50,17 @@ export async function sendCode(code: string): Promise<CodeResult> {
   return 'kind' in result ? result : { kind: 'signedIn', tokens: result.answer as TokenResponse };
 }
 
-/** Starts setting up two-step verification, which the client requires. */
+/** Confirms with a passkey of the account; null: the person closed the browser’s dialog. */
+export async function confirmWithPasskey(): Promise<CodeResult | null> {
+  const begun = await post('/passkey/begin', {});
+  if ('kind' in begun) return begun;
+  const passkey = await signWithPasskey(begun.answer as PublicKeyCredentialRequestOptionsJSON);
+  if (passkey === null) return null;
+  const result = await post('/passkey', { passkey });
+  return 'kind' in result ? result : { kind: 'signedIn', tokens: result.answer as TokenResponse };
+}
+
+/** Starts setting up the second step that the client demands. */
 export async function fetchEnrolment(): Promise<EnrolmentFacts | CodeRefusal> {
   const result = await post('/setup', {});
   return 'kind' in result ? result : (result.answer as EnrolmentFacts);
@@ -64,10 +76,14 @@ export async function switchOn(
   return { kind: 'signedIn', tokens, recoveryCodes: tokens.recoveryCodes };
 }
 
-/** The messages of a refusal: at the field of the code (`fault`), or above it (`failure`). */
+/**
+ * The texts of a refusal: at the field of the code (`fault`), or above it (`failure`).
+ * @param wrong the text for what was tried
+ */
 export function failureOf(
   words: Words,
   refusal: CodeRefusal | { readonly kind: 'missing' } | null,
+  wrong: Extract<MessageId, 'login.code.wrong' | 'login.passkeyStep.wrong'> = 'login.code.wrong',
 ): { readonly fault: string | null; readonly failure: string | null } {
   switch (refusal?.kind) {
     case undefined:
@@ -75,7 +91,7 @@ export function failureOf(
     case 'missing':
       return { fault: words('login.code.missing'), failure: null };
     case 'wrong':
-      return { fault: words('login.code.wrong', { left: refusal.left }), failure: null };
+      return { fault: words(wrong, { left: refusal.left }), failure: null };
     case 'ended':
       return { fault: null, failure: words('login.code.ended') };
     case 'tooManyRequests':

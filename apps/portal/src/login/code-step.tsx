@@ -1,22 +1,57 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { canUsePasskeys } from '../platform/passkeys/support.ts';
 import { openWords, useWords } from '../words/words.ts';
 import { type CodeResult, failureOf, sendCode } from './code-call.ts';
 import styles from './login-page.module.css';
+import { PasskeyStep } from './passkey-step.tsx';
 import type { SignedIn, StepProps } from './signed-in.ts';
+
+// In the chunk of the second step, so that the page has only one address to load from.
+export { signInWithPasskey } from './passkey-call.ts';
 
 type Refusal = Exclude<CodeResult, SignedIn> | { readonly kind: 'missing' };
 
-/** Returns the component of the second step that the response to the password requires, once its words have loaded. */
-export async function load(response: Response): Promise<(props: StepProps) => ReactNode> {
-  const [body] = await Promise.all([response.text(), openWords('login-more')]);
-  return body.includes('secondFactorDemanded') ? (await import('./set-up-step.tsx')).SetUpStep : CodeStep;
+/** What the account may use after the password, as the server says. */
+type Means = 'app' | 'passkey' | 'both';
+
+interface Demand {
+  readonly errors?: readonly [{ readonly code: string; readonly params?: { readonly means?: Means } }];
 }
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-function CodeStep({ onSignedIn, onBack }: StepProps): ReactNode {
+/** Gives the second step that a response to the right password asks for, once its words have loaded. */
+export async function load(response: Response): Promise<(props: StepProps) => ReactNode> {
+  const [demand] = await Promise.all([response.json() as Promise<Demand>, openWords('login-more')]);
+  const [error] = demand.errors ?? [];
+  if (error?.code === 'secondFactorDemanded') return (await import('./set-up-step.tsx')).SetUpStep;
+  const means = error?.params?.means ?? 'app';
+  return (props) => <SecondStep {...props} means={means} />;
+}
+
+/** The second step of a sign-in: a code or a passkey, as the account has them and the browser can. */
+function SecondStep({ means, ...step }: StepProps & { readonly means: Means }): ReactNode {
+  const canConfirm = means !== 'app' && canUsePasskeys();
+  const [usesPasskey, setUsesPasskey] = useState(canConfirm && means === 'passkey');
+  if (usesPasskey) return <PasskeyStep {...step} onCode={() => setUsesPasskey(false)} />;
+  return (
+    <CodeStep {...step} hasApp={means !== 'passkey'} onPasskey={canConfirm ? () => setUsesPasskey(true) : undefined} />
+  );
+}
+
+/** The second step with a code of the authenticator app, or a recovery code. */
+function CodeStep({
+  onSignedIn,
+  onBack,
+  hasApp,
+  onPasskey,
+}: StepProps & {
+  /** Otherwise only recovery codes. */
+  readonly hasApp: boolean;
+  /** Asks for a passkey instead. */
+  readonly onPasskey: (() => void) | undefined;
+}): ReactNode {
   const words = useWords();
-  const [usesRecovery, setUsesRecovery] = useState(false);
+  const [usesRecovery, setUsesRecovery] = useState(!hasApp);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -76,9 +111,16 @@ function CodeStep({ onSignedIn, onBack }: StepProps): ReactNode {
             <Button type="submit" loading={busy} fullWidth>
               {words('login.submit')}
             </Button>
-            <Button variant="default" fullWidth onClick={switchKind} disabled={busy}>
-              {words(usesRecovery ? 'login.code.useApp' : 'login.code.useRecovery')}
-            </Button>
+            {hasApp ? (
+              <Button variant="default" fullWidth onClick={switchKind} disabled={busy}>
+                {words(usesRecovery ? 'login.code.useApp' : 'login.code.useRecovery')}
+              </Button>
+            ) : null}
+            {onPasskey === undefined ? null : (
+              <Button variant="default" fullWidth onClick={onPasskey} disabled={busy}>
+                {words('login.passkeyStep.use')}
+              </Button>
+            )}
           </>
         )}
         <Button variant={refusal?.kind === 'ended' ? 'filled' : 'subtle'} fullWidth onClick={onBack} disabled={busy}>

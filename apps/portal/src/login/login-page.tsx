@@ -1,6 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { browserPage } from '../platform/browser-page.ts';
+import { canUsePasskeys } from '../platform/passkeys/support.ts';
 import { tokens } from '../platform/session/tokens.ts';
 import { useWords } from '../words/words.ts';
 import { type LoginResult, logIn } from './log-in.ts';
@@ -39,7 +41,7 @@ export function LoginPage({
 /** After this time the page explains the delay, which the server adds after failed attempts. */
 const SLOW_AFTER_MS = 3_000;
 
-type RefusalReason = Extract<LoginResult, { reason: string }>['reason'] | 'link';
+type RefusalReason = Extract<LoginResult, { reason: string }>['reason'] | 'link' | 'passkey';
 
 function SignIn({
   client,
@@ -51,7 +53,8 @@ function SignIn({
   readonly address: string;
 }): ReactNode {
   const words = useWords();
-  const [busy, setBusy] = useState(false);
+  /** What is waited for; `dialog`: the person, in the browser's own dialog. */
+  const [busy, setBusy] = useState<'password' | 'dialog' | 'passkey' | null>(null);
   const [refusal, setRefusal] = useState<RefusalReason | null>(linkRefused ? 'link' : null);
   const [username, setUsername] = useState(address);
   const [password, setPassword] = useState('');
@@ -61,13 +64,14 @@ function SignIn({
   const [step, setStep] = useState<ReactNode>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  const passkeyButton = useRef<HTMLButtonElement>(null);
   const title = words('login.title', { client: client.displayName });
   useEffect(() => {
     document.title = title;
   }, [title, step]);
   useEffect(() => {
     setIsSlow(false);
-    if (!busy) return;
+    if (busy === null || busy === 'dialog') return;
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [busy]);
@@ -78,10 +82,10 @@ function SignIn({
     const incomplete = username.trim() === '' || password === '';
     setShowsMissing(incomplete);
     if (incomplete) return (username.trim() === '' ? emailField : passwordField).current?.focus();
-    setBusy(true);
+    setBusy('password');
     const result = await logIn(client.name, username.trim(), password);
     if (result.tokens) return enter(result);
-    setBusy(false);
+    setBusy(null);
     if (result.Step) {
       setPassword('');
       return setStep(<result.Step onSignedIn={enter} onBack={() => setStep(null)} />);
@@ -89,6 +93,22 @@ function SignIn({
     setRefusal(result.reason);
     // The disabled button lost the focus; the password is the most likely mistake.
     passwordField.current?.focus();
+  };
+
+  const choosePasskey = async () => {
+    setRefusal(null);
+    setBusy('dialog');
+    try {
+      const { signInWithPasskey } = await import('./code-step.tsx');
+      const result = await signInWithPasskey(client.name, () => setBusy('passkey'));
+      if (result.tokens) return enter(result);
+      setRefusal(result.reason);
+    } catch {
+      setRefusal('unreachable');
+    }
+    flushSync(() => setBusy(null));
+    // The disabled button lost the focus.
+    passkeyButton.current?.focus();
   };
 
   if (step !== null) return step;
@@ -136,9 +156,21 @@ function SignIn({
             {words('login.forgot')}
           </a>
         </div>
-        <Button type="submit" loading={busy} fullWidth mt="xs">
+        <Button type="submit" loading={busy === 'password'} disabled={busy !== null} fullWidth mt="xs">
           {words('login.submit')}
         </Button>
+        {canUsePasskeys() ? (
+          <Button
+            ref={passkeyButton}
+            variant="default"
+            fullWidth
+            loading={busy === 'dialog' || busy === 'passkey'}
+            disabled={busy === 'password'}
+            onClick={() => void choosePasskey()}
+          >
+            {words('login.passkey')}
+          </Button>
+        ) : null}
         <p role="status" className={styles['text']}>
           {isSlow ? words('login.slow') : ''}
         </p>

@@ -1,6 +1,6 @@
 import type * as words from 'virtual:words';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../ui/theme/login-styles.css';
 import { browserPage } from '../platform/browser-page.ts';
@@ -27,9 +27,15 @@ let loginStatus: number;
 let stepCode: 'secondFactorRequired' | 'secondFactorDemanded';
 /** The server's responses to the codes of two-step verification. */
 let codeAnswers: (readonly [status: number, body: object])[];
+/** What the account may use after the password. */
+let means: 'app' | 'passkey' | 'both';
+/** The server's answers to sign-ins with a passkey. */
+let passkeyAnswers: (readonly [status: number, body: object])[];
 let exchangeStatus: number;
 /** Resolves when the server responds to a sign-in. */
 let answered: Promise<void>;
+/** What was sent to sign in with a passkey. */
+let bodies: unknown[];
 let root: Root;
 /** The clients' languages. */
 let languages: readonly string[];
@@ -48,9 +54,12 @@ const client = (name: string) =>
 /** A fake server with two clients; the first is its default. */
 beforeEach(() => {
   calls = [];
+  bodies = [];
   loginStatus = 200;
   codeAnswers = [];
   stepCode = 'secondFactorRequired';
+  means = 'app';
+  passkeyAnswers = [];
   exchangeStatus = 401;
   noWords.is = false;
   languages = ['nl-NL'];
@@ -59,10 +68,17 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     calls.push(`${init?.method ?? 'GET'} ${path}`);
     const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
-    if (path === '/api-admin-auth/' && codeAnswers.length > 0) return json({ errors: [{ code: stepCode }] }, 403);
+    if (path === '/api-admin-auth/' && codeAnswers.length > 0) {
+      return json({ errors: [{ code: stepCode, params: { means } }] }, 403);
+    }
     if (path.startsWith('/api-admin-auth/second-factor')) {
       const [status, body] = codeAnswers.shift() ?? [500, {}];
       return json({ sent: init?.body, ...body }, status);
+    }
+    if (path.startsWith('/api-admin-auth/passkey')) {
+      bodies.push(JSON.parse(init?.body as string));
+      const [status, body] = passkeyAnswers.shift() ?? [500, {}];
+      return (path.endsWith('/begin') ? Promise.resolve() : answered).then(() => json(body, status));
     }
     if (path === '/api-admin-auth/') return answered.then(() => json(tokenResponse, loginStatus));
     if (path === '/api-admin/leasewise/loginrefresh') return json(tokenResponse, exchangeStatus);
@@ -91,7 +107,10 @@ async function visit(address: string): Promise<void> {
 }
 const title = () => page.getByRole('heading', { level: 1 });
 const password = () => page.elementLocator(document.querySelector('input[name="password"]') ?? document.body);
-const submit = () => page.getByRole('button', { name: 'Inloggen' });
+const submit = () => page.getByRole('button', { name: 'Inloggen', exact: true });
+// The other status, in the password field, explains what to do about a forgotten password.
+const statusText = () => document.querySelector('form > [role="status"]')?.textContent;
+const slowText = 'Na mislukte pogingen duurt het controleren langer. Dit kan een halve minuut duren.';
 
 // Runs first: loaded words would not be loaded again.
 test('LO-08 SH-12 ER-05 when no language can be loaded the page reloads; the second time it shows plain text', async () => {
@@ -167,11 +186,7 @@ test('a delayed sign-in says so, and a refused one returns to the password', asy
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill('fleet@installatie.example');
   await password().fill('a wrong password');
   await submit().click();
-  // The other status, in the password field, explains what to do about a forgotten password.
-  const statusText = () => document.querySelector('form > [role="status"]')?.textContent;
-  await expect
-    .poll(statusText)
-    .toBe('Na mislukte pogingen duurt het controleren langer. Dit kan een halve minuut duren.');
+  await expect.poll(statusText).toBe(slowText);
   response.resolve();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.poll(statusText).toBe('');
@@ -340,6 +355,131 @@ test('when a sign-in has expired, the form returns to the password, with the add
   await expect.element(page.getByLabelText(/^E-mailadres/)).toHaveValue('a@b.example');
   await expect.element(password()).toHaveValue('');
   expect(open).not.toHaveBeenCalled();
+});
+
+const challenge = { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [], timeout: 300_000 };
+const bytes = (...values: number[]) => new Uint8Array(values).buffer;
+const signed = {
+  id: 'cGFzcw',
+  response: {
+    clientDataJSON: bytes(123, 125),
+    authenticatorData: bytes(251, 255),
+    signature: bytes(1),
+    userHandle: null,
+  },
+} as unknown as Credential;
+const sent = { id: 'cGFzcw', clientData: 'e30', authenticatorData: '-_8', signature: 'AQ', userHandle: null };
+const choosePasskey = () => page.getByRole('button', { name: 'Inloggen met een passkey' }).click();
+
+test('a passkey signs in; a closed dialog says nothing, and a refusal says what to do', async () => {
+  const get = vi.spyOn(navigator.credentials, 'get').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  get.mockResolvedValue(signed);
+  await visit('/auth?clt=installatie');
+  passkeyAnswers = [[200, challenge]];
+  await choosePasskey();
+  await expect.poll(() => get.mock.calls.length).toBe(1);
+  // The person closes the dialog and can go on where they were.
+  await expect.element(page.getByRole('button', { name: 'Inloggen met een passkey' })).toHaveFocus();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  const texts = [];
+  for (const status of [401, 423, 429, 503]) {
+    passkeyAnswers = [
+      [200, challenge],
+      [status, {}],
+    ];
+    await choosePasskey();
+    await expect.poll(() => passkeyAnswers.length).toBe(0);
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    texts.push(page.getByRole('alert').element().textContent);
+  }
+  expect(texts).toEqual([
+    'Deze passkey werkte niet. Log in met je wachtwoord.',
+    'Dit account is niet actief en heeft geen toegang tot het portaal.',
+    'Te veel pogingen. Probeer het over een minuut opnieuw.',
+    'Inloggen lukt nu niet door een storing. Probeer het zo nog eens.',
+  ]);
+  bodies = [];
+  passkeyAnswers = [
+    [200, challenge],
+    [200, tokenResponse],
+  ];
+  await choosePasskey();
+  await expect.poll(() => open.mock.calls).toEqual([['/']]);
+  expect(bodies).toEqual([{ client: 'installatie' }, { client: 'installatie', passkey: sent }]);
+  expect(tokens.access).toBe('a');
+  get.mockRestore();
+});
+
+test('a delay is explained while the server checks a passkey, not while the person chooses one', async () => {
+  const dialog = Promise.withResolvers<Credential>();
+  const response = Promise.withResolvers<void>();
+  const get = vi.spyOn(navigator.credentials, 'get').mockReturnValue(dialog.promise);
+  answered = response.promise;
+  passkeyAnswers = [
+    [200, challenge],
+    [401, {}],
+  ];
+  await visit('/auth?clt=installatie');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await choosePasskey();
+  await expect.poll(() => get.mock.calls.length).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  // React renders what a timer changed before the next frame.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(statusText()).toBe('');
+  dialog.resolve(signed);
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(3_000);
+      return statusText();
+    })
+    .toBe(slowText);
+  response.resolve();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.poll(statusText).toBe('');
+  get.mockRestore();
+});
+
+test('after the password a passkey confirms, and a recovery code does where it is lost', async () => {
+  means = 'passkey';
+  const get = vi.spyOn(navigator.credentials, 'get').mockResolvedValue(signed);
+  codeAnswers = [
+    [200, challenge],
+    [422, { errors: [{ code: 'wrongPasskey', params: { left: 1 } }] }],
+    [422, { errors: [{ code: 'wrongCode', params: { left: 3 } }] }],
+    [200, challenge],
+    [200, tokenResponse],
+  ];
+  await visit('/auth?clt=installatie');
+  await page.getByLabelText(/^E-mailadres/).fill('a@b.example');
+  await password().fill('right');
+  await submit().click();
+  await expect.element(title(), { timeout: 30_000 }).toHaveTextContent('Bevestig met je passkey');
+  const confirm = page.getByRole('button', { name: 'Passkey gebruiken' });
+  await confirm.click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Deze passkey werkte niet. Je kunt het nog één keer proberen.');
+  await expect.element(confirm).toHaveFocus();
+  await page.getByRole('button', { name: 'Herstelcode gebruiken' }).click();
+  await page.getByLabelText(/^Herstelcode/).fill('7F2KB-9QXMA');
+  // Without an app there are no codes of one.
+  expect(page.getByRole('button', { name: 'Code uit de app gebruiken' }).elements()).toEqual([]);
+  await submit().click();
+  await expect.element(page.getByText(/Je kunt het nog 3 keer proberen/)).toBeVisible();
+  await confirm.click();
+  await confirm.click();
+  await expect.poll(() => open.mock.calls).toEqual([['/']]);
+  expect(calls.filter((call) => call.includes('second-factor'))).toEqual([
+    'POST /api-admin-auth/second-factor/passkey/begin',
+    'POST /api-admin-auth/second-factor/passkey',
+    'POST /api-admin-auth/second-factor',
+    'POST /api-admin-auth/second-factor/passkey/begin',
+    'POST /api-admin-auth/second-factor/passkey',
+  ]);
+  get.mockRestore();
 });
 
 test('if the client requires two-step verification, it is set up before the portal opens, and the recovery codes are shown', async () => {

@@ -68,6 +68,7 @@ export const tableSchemaRules: Readonly<Record<string, CatalogueRule>> = {
       client_one_provider: directoryReason,
       known_device_mark: 'a device shows its mark before anybody knows whose it is',
       mail_setting_sender: 'an address sends the mails of one client only (MS-07)',
+      passkey_credential: 'of all accounts one has a passkey, and a sign-in learns from it who comes',
       request_number_key:
         'what addresses know a request by, so that nobody counts the requests of others (decision 0033)',
       request_planned: 'one job looks for the changes whose day has come, over all clients',
@@ -148,6 +149,8 @@ export const tableSchemaRules: Readonly<Record<string, CatalogueRule>> = {
       'contract_number: insert select': 'a number stays with its kind',
       'known_device: nothing': gateReason,
       'mileage_reading: insert select': 'a reading is a fact; what voids it stands in columns of its own',
+      'passkey: nothing': gateReason,
+      'passkey_challenge: nothing': gateReason,
       'recovery_code: nothing': gateReason,
       'request_care: nothing': 'what staff keep of a request is none of its client',
       'request_event: insert select': 'what happened cannot be rewritten',

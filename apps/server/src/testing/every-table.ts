@@ -93,6 +93,30 @@ export async function fillEveryTable(tx: Tx, client_id: number): Promise<void> {
     .values({ client_id, account_number: asker.number, sealed_secret: randomBytes(60), created_at: new Date() })
     .execute();
   await db
+    .insertInto('passkey')
+    .values({
+      client_id,
+      account_number: asker.number,
+      id: newId(),
+      credential_id: randomBytes(16),
+      public_key: randomBytes(77),
+      counter: 0,
+      transports: ['internal'],
+      name: 'Laptop',
+      added_at: new Date(),
+    })
+    .execute();
+  await db
+    .insertInto('passkey_challenge')
+    .values({
+      client_id,
+      account_number: asker.number,
+      hash: randomBytes(32),
+      purpose: 'add',
+      expires_at: new Date('2035-01-01'),
+    })
+    .execute();
+  await db
     .insertInto('recovery_code')
     .values({ client_id, account_number: asker.number, hash: randomBytes(32) })
     .execute();

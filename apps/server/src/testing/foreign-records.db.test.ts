@@ -258,6 +258,9 @@ const noRecordInPath = [
   'users.remove',
   // Sessions belong to a single account (tested in modules/users/own-account.db.test.ts).
   'ownAccount.endSession',
+  // Passkeys too (tested in modules/users/passkeys.db.test.ts).
+  'passkeys.rename',
+  'passkeys.remove',
   'invoices.all',
   'invoices.lines',
   'accounts.switchClient',

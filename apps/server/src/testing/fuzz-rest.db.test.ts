@@ -158,6 +158,10 @@ describe('guests and unknown callers', () => {
       fc.constantFrom(
         '/api-admin-auth/',
         '/api-admin-auth/second-factor',
+        '/api-admin-auth/passkey',
+        '/api-admin-auth/passkey/begin',
+        '/api-admin-auth/second-factor/passkey',
+        '/api-admin-auth/second-factor/passkey/begin',
         '/api-admin-auth/oauth/token',
         '/api-admin/leasewise/loginrefresh',
         '/api-fleet/DynamicEndpoint',

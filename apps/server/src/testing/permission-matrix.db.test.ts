@@ -299,7 +299,9 @@ describe('undeclared addresses', () => {
     'POST /api-fleet/DynamicEndpoint', // the endpoint of all functions; each has its own permission
     'POST /api-admin-auth', // the sign-in
     'POST /api-admin-auth/',
-    ...['', '/setup', '/on'].map((step) => `POST /api-admin-auth/second-factor${step}`),
+    ...['', '/setup', '/on', '/passkey', '/passkey/begin'].map((step) => `POST /api-admin-auth/second-factor${step}`),
+    'POST /api-admin-auth/passkey', // the sign-in with a passkey
+    'POST /api-admin-auth/passkey/begin',
     ...['POST', 'GET', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} /api-admin-auth/oauth/token`),
     'POST /api-admin/leasewise/loginrefresh',
     'GET /livez', // the health check contains no data

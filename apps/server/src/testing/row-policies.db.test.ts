@@ -222,6 +222,8 @@ const otherRoles: Readonly<Record<string, readonly string[]>> = {
     'debtor',
     'installation',
     'known_device',
+    'passkey',
+    'passkey_challenge',
     'password_link',
     'recovery_code',
     'session_origin',

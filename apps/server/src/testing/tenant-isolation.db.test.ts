@@ -23,6 +23,8 @@ let granted: ReadonlyMap<string, ReadonlySet<string>>;
 const outOfReach = [
   'authenticator',
   'known_device',
+  'passkey',
+  'passkey_challenge',
   'recovery_code',
   'request_care',
   'session_token',

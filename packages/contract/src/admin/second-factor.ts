@@ -20,14 +20,18 @@ export const secondFactor = {
     item: v.strictObject({
       /** Since when it is on; null: it is off. */
       since: nullable(isoMoment),
-      /** The remaining number of recovery codes. */
+      /** Whether an authenticator app gives codes; a passkey is a second factor too. */
+      hasApp: v.boolean(),
+      passkeys: count,
+      /** How many recovery codes are left. */
       recoveryCodes: count,
       /** Whether the client requires it for the caller’s role, so that it cannot be switched off. */
       isDemanded: v.boolean(),
     }),
     permission: signedIn,
     changesWithoutVersion: true,
-    summary: 'Whether the caller’s sign-ins take a second factor, and how many recovery codes are left.',
+    summary:
+      'Whether the caller’s sign-ins take a second factor, by app or passkey, and how many recovery codes are left.',
   }),
   setUp: adminRoute({
     method: 'POST',
@@ -51,7 +55,8 @@ export const secondFactor = {
     item: recoveryCodes,
     permission: signedIn,
     errors: ['wrongPassword', 'wrongCode', 'secondFactorOn', 'tooManyRequests'],
-    summary: 'Switches the caller’s second factor on, ends their other sessions, and gives ten recovery codes once.',
+    summary:
+      'Adds the caller’s authenticator app, which switches the second factor on, ends their other sessions, and gives ten recovery codes once.',
   }),
   renewCodes: adminRoute({
     method: 'POST',
@@ -69,6 +74,7 @@ export const secondFactor = {
     item: v.boolean(),
     permission: signedIn,
     errors: ['wrongPassword', 'wrongCode', 'secondFactorOff', 'secondFactorDemanded', 'tooManyRequests'],
-    summary: 'Switches the caller’s second factor off, and ends their other sessions.',
+    summary:
+      'Removes the caller’s authenticator app, and ends their other sessions. Without a passkey, the second factor is off then.',
   }),
 };

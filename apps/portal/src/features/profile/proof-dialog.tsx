@@ -7,8 +7,14 @@ import { notify } from '../../platform/notify.ts';
 import { useWords } from '../../words/words.ts';
 import { emptyProof, type Proof, ProofFields, proofFaults, proofSecrets } from './proof-fields.tsx';
 
-/** Switches two-step verification off. */
-export function SwitchOffDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+/** Removes the authenticator app, which switches the second step off where there is no passkey. */
+export function SwitchOffDialog({
+  keepsPasskey,
+  onClose,
+}: {
+  readonly keepsPasskey: boolean;
+  readonly onClose: () => void;
+}): ReactNode {
   const words = useWords();
   const form = useForm<Proof>({
     id: 'second-step-off',
@@ -16,7 +22,7 @@ export function SwitchOffDialog({ onClose }: { readonly onClose: () => void }): 
     faultsOf: useCallback((proof: Proof) => proofFaults(proof, words), [words]),
     save: (body) => callRoute(secondFactor.switchOff, { body }),
     onSaved: () => {
-      notify.success('profile.secondStep.switchedOff');
+      notify.success(keepsPasskey ? 'profile.secondStep.appRemoved' : 'profile.secondStep.switchedOff');
       onClose();
     },
     secrets: proofSecrets,
@@ -25,9 +31,9 @@ export function SwitchOffDialog({ onClose }: { readonly onClose: () => void }): 
     <FormDialog
       form={form}
       onClose={onClose}
-      title={words('profile.secondStep.offTitle')}
-      description={words('profile.secondStep.offExplain')}
-      saveLabel={words('profile.secondStep.switchOff')}
+      title={words(keepsPasskey ? 'profile.secondStep.removeAppTitle' : 'profile.secondStep.offTitle')}
+      description={words(keepsPasskey ? 'profile.secondStep.removeAppExplain' : 'profile.secondStep.offExplain')}
+      saveLabel={words(keepsPasskey ? 'profile.secondStep.removeApp' : 'profile.secondStep.switchOff')}
       isDestructive
     >
       <ProofFields form={form} codeLabel={words('profile.secondStep.anyCode')} />

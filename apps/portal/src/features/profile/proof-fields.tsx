@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { textFieldProps } from '../../patterns/form/field-props.ts';
+import { type TextFieldProps, textFieldProps } from '../../patterns/form/field-props.ts';
 import type { FormFault } from '../../patterns/form/form-faults.ts';
 import type { Form } from '../../patterns/form/use-form.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -26,6 +26,27 @@ export const proofFaults = ({ code, password }: Proof, words: Words): readonly F
   ...(password === '' ? [{ path: 'password', text: words('forms.fault.required') }] : []),
 ];
 
+/** The field of one's current password, with the address for password managers. */
+export function CurrentPassword(field: TextFieldProps): ReactNode {
+  const words = useWords();
+  const { account } = useSession();
+  return (
+    <>
+      <AccountOfPassword email={account.emailAddress} />
+      <PasswordInput
+        label={words('profile.password.current')}
+        name="current-password"
+        autoComplete="current-password"
+        required
+        visibilityToggleButtonProps={{ 'aria-label': words('login.showPassword'), tabIndex: 0 }}
+        // Mantine marks the box and not the input, to which the form moves the focus.
+        aria-invalid={field.error === null ? undefined : true}
+        {...field}
+      />
+    </>
+  );
+}
+
 /** The fields of code and password. */
 export function ProofFields({
   form,
@@ -34,8 +55,6 @@ export function ProofFields({
   readonly form: Form<Proof>;
   readonly codeLabel: string;
 }): ReactNode {
-  const words = useWords();
-  const { account } = useSession();
   return (
     <>
       <TextInput
@@ -48,17 +67,7 @@ export function ProofFields({
         maxLength={40}
         {...textFieldProps(form, 'code')}
       />
-      <AccountOfPassword email={account.emailAddress} />
-      <PasswordInput
-        label={words('profile.password.current')}
-        name="current-password"
-        autoComplete="current-password"
-        required
-        visibilityToggleButtonProps={{ 'aria-label': words('login.showPassword'), tabIndex: 0 }}
-        // Mantine sets the error attribute on the wrapper and not on the input, to which the form moves the focus.
-        aria-invalid={form.faultAt('password') === null ? undefined : true}
-        {...textFieldProps(form, 'password')}
-      />
+      <CurrentPassword {...textFieldProps(form, 'password')} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { secondFactor } from '@wagenpark/contract/admin/second-factor';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -10,13 +9,14 @@ import { lazyPart } from '../../ui/on-demand/code-on-demand.ts';
 import { useFormats } from '../../words/formats-context.ts';
 import { useWords } from '../../words/words.ts';
 import { invalidateOwnSessions } from './own-sessions.tsx';
+import { RowButton } from './row-button.tsx';
 
 const SetUpDialog = lazyPart(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
 const SwitchOffDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).SwitchOffDialog);
 const RenewCodesDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).RenewCodesDialog);
 const RecoveryCodesDialog = lazyPart(async () => (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog);
 
-/** The rows about two-step verification: off, with a button that sets it up; or on, with the recovery codes. */
+/** The rows of the second step: off, with a button that sets up an app; or on, with the recovery codes. */
 export function SecondStep(): ReactNode {
   const words = useWords();
   const formats = useFormats();
@@ -44,7 +44,8 @@ export function SecondStep(): ReactNode {
       </li>
     );
   }
-  const { since, recoveryCodes, isDemanded } = state.data;
+  const { since, hasApp, passkeys, recoveryCodes, isDemanded } = state.data;
+  const hasPasskey = passkeys > 0;
   return (
     <>
       <li>
@@ -53,21 +54,25 @@ export function SecondStep(): ReactNode {
           <small>
             {since === null
               ? words('profile.secondStep.off')
-              : words('profile.secondStep.on', { since: formats.moment(since) })}
+              : words(hasApp ? 'profile.secondStep.on' : 'profile.secondStep.onPasskey', {
+                  since: formats.moment(since),
+                })}
             {isDemanded ? ` · ${words('profile.secondStep.demanded')}` : null}
           </small>
         </span>
-        {since === null ? (
+        {hasApp ? (
+          isDemanded && !hasPasskey ? null : (
+            <RowButton
+              label={words(hasPasskey ? 'profile.secondStep.removeApp' : 'profile.secondStep.switchOff')}
+              of={words('profile.secondStep')}
+              onClick={() => change({ change: 'second-step-off' })}
+            />
+          )
+        ) : (
           <RowButton
-            label={words('profile.secondStep.setUp')}
+            label={words(hasPasskey ? 'profile.secondStep.setUpApp' : 'profile.secondStep.setUp')}
             of={words('profile.secondStep')}
             onClick={() => change({ change: 'second-step' })}
-          />
-        ) : isDemanded ? null : (
-          <RowButton
-            label={words('profile.secondStep.switchOff')}
-            of={words('profile.secondStep')}
-            onClick={() => change({ change: 'second-step-off' })}
           />
         )}
       </li>
@@ -85,28 +90,11 @@ export function SecondStep(): ReactNode {
         </li>
       )}
       <Suspense>
-        {opened === 'second-step' && since === null ? <SetUpDialog onClose={close} onCodes={setCodes} /> : null}
-        {opened === 'second-step-off' && since !== null ? <SwitchOffDialog onClose={close} /> : null}
+        {opened === 'second-step' && !hasApp ? <SetUpDialog onClose={close} onCodes={setCodes} /> : null}
+        {opened === 'second-step-off' && hasApp ? <SwitchOffDialog keepsPasskey={hasPasskey} onClose={close} /> : null}
         {opened === 'recovery-codes' && since !== null ? <RenewCodesDialog onClose={close} onCodes={setCodes} /> : null}
         {codes === null ? null : <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
       </Suspense>
     </>
-  );
-}
-
-/** A button of a row. Its accessible name begins with the visible text, for users of speech recognition. */
-function RowButton({
-  label,
-  of,
-  onClick,
-}: {
-  readonly label: string;
-  readonly of: string;
-  readonly onClick: () => void;
-}): ReactNode {
-  return (
-    <Button variant="default" size="sm" aria-label={`${label}, ${of}`} onClick={onClick}>
-      {label}
-    </Button>
   );
 }

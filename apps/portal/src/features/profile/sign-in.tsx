@@ -8,9 +8,10 @@ import { Card } from './card.tsx';
 import styles from './page.module.css';
 
 const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
+const Passkeys = lazyPart(async () => (await import('./passkeys.tsx')).Passkeys);
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
-/** How the user signs in: the address, the password, which can be changed, and two-step verification. */
+/** How one signs in: with which address, the password, which can be changed, the second step, and passkeys. */
 export function SignIn(): ReactNode {
   const words = useWords();
   const { account } = useSession();
@@ -32,6 +33,9 @@ export function SignIn(): ReactNode {
         </li>
         <Suspense fallback={<li aria-busy>{words('profile.secondStep')}</li>}>
           <SecondStep />
+        </Suspense>
+        <Suspense fallback={<li aria-busy>{words('profile.passkeys')}</li>}>
+          <Passkeys />
         </Suspense>
       </ul>
       {parameters['change'] === 'password' ? (

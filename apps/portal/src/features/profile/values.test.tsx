@@ -25,6 +25,22 @@ const phone = {
   activeAt: '2026-11-19T20:12:00Z',
   isOwn: false,
 };
+const laptop = {
+  id: 'a6f0a1c2-0000-4000-8000-00000000000a',
+  name: 'Work laptop',
+  addedAt: '2026-11-20T09:00:00Z',
+  lastUsedAt: '2026-11-21T08:30:00Z',
+};
+const creation = {
+  challenge: 'AAAA',
+  rp: { id: 'localhost', name: 'Wagenpark' },
+  user: { id: 'MS4z', name: 'fleet@installatie.example', displayName: 'Marloes Jansen' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 300_000,
+  attestation: 'none',
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  excludeCredentials: [],
+};
 const enrolment = {
   secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
   address: 'otpauth://totp/Wagenpark:fleet%40installatie.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
@@ -42,14 +58,19 @@ const aCompany = (index: number) => ({
 let companies: readonly object[] = [];
 let notices: Notice[] = [];
 let open: object[] = [];
-let secondStep = { since: null as string | null, recoveryCodes: 0, isDemanded: false };
+const stepOff = { since: null as string | null, hasApp: false, passkeys: 0, recoveryCodes: 0, isDemanded: false };
+let secondStep = stepOff;
+let ownPasskeys: readonly object[] = [];
+/** Why the next removal of a passkey is refused. */
+let passkeyRefusal: Response | null = null;
 let codeAnswer: () => unknown = () => [{ recoveryCodes: [] }];
 let sentCalls: { readonly path: string; readonly body: unknown }[] = [];
 beforeEach(() => {
   notices = [];
   sentCalls = [];
   open = [desk, phone];
-  secondStep = { since: null, recoveryCodes: 0, isDemanded: false };
+  secondStep = stepOff;
+  ownPasskeys = [];
   companies = [aCompany(1), aCompany(2)];
   showNoticesWith((notice) => notices.push(notice));
 });
@@ -66,6 +87,14 @@ async function openPage(role: Role = 'fleetmanagement', answer: () => unknown = 
       return [true];
     },
     '/api-admin/account/password': answer,
+    '/api-admin/account/passkeys': () => ownPasskeys,
+    '/api-admin/account/passkeys/begin': [creation],
+    [`/api-admin/account/passkeys/${laptop.id}/name`]: [true],
+    [`/api-admin/account/passkeys/${laptop.id}/remove`]: () => {
+      if (passkeyRefusal !== null) return passkeyRefusal;
+      ownPasskeys = [];
+      return [true];
+    },
     '/api-admin/account/second-factor': () => [secondStep],
     '/api-admin/account/second-factor/on': () => codeAnswer(),
     '/api-admin/account/second-factor/setup': [enrolment],
@@ -77,6 +106,12 @@ async function openPage(role: Role = 'fleetmanagement', answer: () => unknown = 
     if (init.method === 'POST' && path.startsWith('/api-admin/')) {
       sentCalls.push({ path, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null });
     }
+    if (path === '/api-admin/account/passkeys' && init.method === 'POST') {
+      const codes = ownPasskeys.length === 0 ? recoveryCodes : [];
+      ownPasskeys = [laptop];
+      secondStep = { ...stepOff, since: '2026-11-21T09:00:00Z', passkeys: 1, recoveryCodes: 10 };
+      return Promise.resolve(Response.json({ successful: true, results: [{ recoveryCodes: codes }] }));
+    }
     return toServer(path, init);
   });
   const view = await renderPages({ '/profile': ProfilePage }, { session: aSession({ role }) });
@@ -85,6 +120,7 @@ async function openPage(role: Role = 'fleetmanagement', answer: () => unknown = 
 }
 
 const card = (name: string) => page.getByRole('region', { name });
+const passkeysRow = 'PasskeysSign in with your fingerprint, face or PIN, without a password.Add';
 const lines = (name: string) =>
   card(name)
     .getByRole('listitem')
@@ -113,6 +149,7 @@ test('the page shows name, role and companies; the sign-in address; each session
       'Sign-in addressfleet@installatie.example',
       'PasswordChange',
       'Two-step verificationOff: your password alone is enough to sign in.Set up',
+      passkeysRow,
     ]);
   await expect
     .poll(() => lines('Where you are signed in'))
@@ -236,7 +273,7 @@ test('two-step verification is set up with a QR code or its key, and the recover
     .toHaveAccessibleDescription('This code is wrong, has expired or was used before.');
   await expect.element(setUp.getByLabelText(/^Current password/)).toHaveValue('the present one');
   codeAnswer = () => {
-    secondStep = { since: '2026-11-21T09:00:00Z', recoveryCodes: 10, isDemanded: false };
+    secondStep = { ...stepOff, since: '2026-11-21T09:00:00Z', hasApp: true, recoveryCodes: 10 };
     return [{ recoveryCodes }];
   };
   sentCalls = [];
@@ -259,13 +296,14 @@ test('two-step verification is set up with a QR code or its key, and the recover
     .toEqual([
       'Two-step verificationOn since 21/11/2026, 10:00, with a code from an appSwitch off',
       'Recovery codes10 leftNew codes',
+      passkeysRow,
     ]);
   expect(address()).toBe('/profile');
   expect(document.body.textContent).not.toContain(recoveryCodes[0]);
 });
 
 test('two-step verification is switched off with password and code; recovery codes can be replaced', async () => {
-  secondStep = { since: '2026-11-20T09:00:00Z', recoveryCodes: 1, isDemanded: false };
+  secondStep = { ...stepOff, since: '2026-11-20T09:00:00Z', hasApp: true, recoveryCodes: 1 };
   codeAnswer = () => [{ recoveryCodes }];
   await openPage();
   await page.getByRole('button', { name: 'New codes, Recovery codes' }).click();
@@ -275,7 +313,7 @@ test('two-step verification is switched off with password and code; recovery cod
   await renew.getByRole('button', { name: 'New codes' }).click();
   await dialog('Recovery codes').getByRole('button', { name: 'I have kept them' }).click();
   codeAnswer = () => {
-    secondStep = { since: null, recoveryCodes: 0, isDemanded: false };
+    secondStep = stepOff;
     return [true];
   };
   await page.getByRole('button', { name: 'Switch off, Two-step verification' }).click();
@@ -285,7 +323,7 @@ test('two-step verification is switched off with password and code; recovery cod
   await off.getByRole('button', { name: 'Switch off' }).click();
   await expect
     .poll(() => lines('How you sign in').slice(2))
-    .toEqual(['Two-step verificationOff: your password alone is enough to sign in.Set up']);
+    .toEqual(['Two-step verificationOff: your password alone is enough to sign in.Set up', passkeysRow]);
   expect(sentCalls).toEqual([
     {
       path: '/api-admin/account/second-factor/recovery-codes',
@@ -295,5 +333,135 @@ test('two-step verification is switched off with password and code; recovery cod
   ]);
   expect(notices.map(({ text }) => text)).toEqual([
     'Two-step verification is off. You have been signed out on all your other devices.',
+  ]);
+});
+
+const bytes = (...values: number[]) => new Uint8Array(values).buffer;
+const created = {
+  id: 'cGFzcw',
+  response: { clientDataJSON: bytes(123, 125), attestationObject: bytes(251, 255), getTransports: () => ['internal'] },
+} as unknown as Credential;
+
+test('a passkey is added with its name and the password; what the browser refuses is told, and the fields stay', async () => {
+  const create = vi.spyOn(navigator.credentials, 'create');
+  create.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  create.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
+  create.mockResolvedValue(created);
+  const { address } = await openPage();
+  await page.getByRole('button', { name: 'Add, Passkeys' }).click();
+  const form = dialog('Add a passkey');
+  await expect.element(form, { timeout: 30_000 }).toBeVisible();
+  await expect.element(form.getByText(/your password alone is not enough/)).toBeVisible();
+  const name = form.getByLabelText(/^Name/);
+  expect((name.element() as HTMLInputElement).value).toMatch(/^Chrome on /);
+  const save = form.getByRole('button', { name: 'Add' });
+  await name.fill(' ');
+  await save.click();
+  await expect.element(name).toHaveAccessibleDescription(/Fill in this field\./);
+  expect(sentCalls).toEqual([]);
+  await name.fill('Work laptop ');
+  await form.getByLabelText(/^Current password/).fill('my own');
+  await save.click();
+  await expect.element(form.getByText(/it was cancelled, took too long or could not be checked/)).toBeVisible();
+  await save.click();
+  await expect.element(form.getByText(/This passkey was added before/)).toBeVisible();
+  await expect.element(name).toHaveValue('Work laptop ');
+  await expect.element(form.getByLabelText(/^Current password/)).toHaveValue('my own');
+  sentCalls = [];
+  await save.click();
+  const codes = dialog('Recovery codes');
+  await expect.element(codes, { timeout: 30_000 }).toBeVisible();
+  expect(sentCalls).toEqual([
+    { path: '/api-admin/account/passkeys/begin', body: { password: 'my own' } },
+    {
+      path: '/api-admin/account/passkeys',
+      body: {
+        name: 'Work laptop ',
+        passkey: { id: 'cGFzcw', clientData: 'e30', attestation: '-_8', transports: ['internal'] },
+      },
+    },
+  ]);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect
+    .poll(() => lines('How you sign in').slice(2))
+    .toEqual([
+      'Two-step verificationOn since 21/11/2026, 10:00, with a passkeyAdd an app',
+      'Recovery codes10 leftNew codes',
+      passkeysRow,
+      'Work laptopadded on 20/11/2026, 10:00 · last used on 21/11/2026, 09:30RenameRemove',
+    ]);
+  expect(address()).toBe('/profile');
+  // A toast would cover the button below the codes.
+  expect(notices).toEqual([]);
+  await page.getByRole('button', { name: 'Add, Passkeys' }).click();
+  await expect.element(form.getByText(/your password alone is not enough/)).not.toBeInTheDocument();
+  await name.fill('Phone ');
+  await form.getByLabelText(/^Current password/).fill('my own');
+  await save.click();
+  await expect.poll(() => notices.map(({ text }) => text)).toEqual(['Passkey ‘Phone’ was added.']);
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(codes).not.toBeInTheDocument();
+  create.mockRestore();
+});
+
+test('a passkey is renamed, and removed with the password; without the last one the password is enough', async () => {
+  ownPasskeys = [{ ...laptop, lastUsedAt: null }];
+  secondStep = { ...stepOff, since: '2026-11-20T09:00:00Z', passkeys: 1, recoveryCodes: 9 };
+  await openPage();
+  await expect
+    .poll(() => lines('How you sign in').at(-1))
+    .toBe('Work laptopadded on 20/11/2026, 10:00 · not used yetRenameRemove');
+  await page.getByRole('button', { name: 'Rename, Work laptop' }).click();
+  const rename = dialog('Rename a passkey');
+  await expect.element(rename, { timeout: 30_000 }).toBeVisible();
+  await rename.getByLabelText(/^Name/).fill('Old laptop');
+  await rename.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Remove, Work laptop' }).click();
+  const remove = dialog('Remove passkey ‘Work laptop’');
+  await expect.element(remove.getByText(/Your password alone will then be enough/)).toBeVisible();
+  await remove.getByLabelText(/^Current password/).fill('my own');
+  passkeyRefusal = refusal({ code: 'lastPasskey', message: 'x' }, 409);
+  await remove.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(remove.getByText(/this is your last passkey/)).toBeVisible();
+  passkeyRefusal = null;
+  await remove.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => lines('How you sign in').at(-1)).toBe(passkeysRow);
+  expect(sentCalls).toEqual([
+    { path: `/api-admin/account/passkeys/${laptop.id}/name`, body: { name: 'Old laptop' } },
+    { path: `/api-admin/account/passkeys/${laptop.id}/remove`, body: { password: 'my own' } },
+    { path: `/api-admin/account/passkeys/${laptop.id}/remove`, body: { password: 'my own' } },
+  ]);
+  expect(notices.map(({ text }) => text)).toEqual([
+    'The passkey is now called ‘Old laptop’.',
+    'Passkey ‘Work laptop’ was removed.',
+  ]);
+});
+
+test('where there are an app and a passkey, the app is removed and the passkey stays the second step', async () => {
+  ownPasskeys = [laptop];
+  secondStep = {
+    since: '2026-11-20T09:00:00Z',
+    hasApp: true,
+    passkeys: 1,
+    recoveryCodes: 9,
+    isDemanded: true,
+  };
+  codeAnswer = () => {
+    secondStep = { ...secondStep, hasApp: false };
+    return [true];
+  };
+  await openPage();
+  await page.getByRole('button', { name: 'Remove the app, Two-step verification' }).click();
+  const off = dialog('Remove the authenticator app');
+  await expect.element(off, { timeout: 30_000 }).toBeVisible();
+  await fill(off, '654321', 'my own');
+  await off.getByRole('button', { name: 'Remove the app' }).click();
+  await expect
+    .poll(() => lines('How you sign in')[2])
+    .toBe(
+      'Two-step verificationOn since 20/11/2026, 10:00, with a passkey · Your organisation requires it for your role.Add an app',
+    );
+  expect(notices.map(({ text }) => text)).toEqual([
+    'The authenticator app was removed. You have been signed out on all your other devices.',
   ]);
 });

@@ -28,13 +28,13 @@ export function fieldProps<Values extends object, Name extends keyof Values & st
 /** The names of a form's text values. */
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
 
-/** Connects a text of a form to a text field, whose `onChange` gives an event. */
-export function textFieldProps<Values extends object>(
-  form: Form<Values>,
-  name: TextName<Values>,
-): Omit<FieldProps<string>, 'onChange'> & {
+/** The props of a text field. */
+export type TextFieldProps = Omit<FieldProps<string>, 'onChange'> & {
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
-} {
+};
+
+/** Connects a text of a form to a text field, whose `onChange` gives an event. */
+export function textFieldProps<Values extends object>(form: Form<Values>, name: TextName<Values>): TextFieldProps {
   return {
     value: String(form.values[name]),
     onChange: ({ currentTarget }) => form.change({ [name]: currentTarget.value } as unknown as Partial<Values>),

@@ -10,6 +10,8 @@ import { createAttemptDelays, type WaitUntil } from './attempt-delays.ts';
 import { removeChallengesBefore } from './challenge-repository.ts';
 import { accountRoutes, sessionFunctions } from './functions.ts';
 import { loginRoutes } from './login-routes.ts';
+import { removePasskeyChallengesBefore } from './passkey-repository.ts';
+import { passkeySite } from './passkeys.ts';
 import { createPasswordQueue, type PasswordQueue } from './passwords.ts';
 import { type RestoreWatch, watchForRestore } from './restore-watch.ts';
 import { removeOfDeletedAccounts } from './second-factor-repository.ts';
@@ -26,11 +28,20 @@ export { isUsable } from './account-state.ts';
 export { enrolmentOf } from './authenticator.ts';
 export { type ColleagueRow, readAccountNames, readColleagues, readPreviousLogin } from './colleagues-repository.ts';
 export { createFirstAdministrator, FirstAdministratorError } from './first-administrator.ts';
+export {
+  insertPasskey,
+  readOwnPasskeys,
+  readPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './passkey-repository.ts';
+export { beginCreation, checkCreation, passkeySite, takeChallenge } from './passkeys.ts';
 export { findBrokenRule } from './password-check.ts';
 export {
   endAllSessions,
   endOtherSessions,
   endSessionOf,
+  lockAccount,
   lockOwnAccount,
   readPasswordHash,
   replacePassword,
@@ -38,8 +49,14 @@ export {
 } from './password-repository.ts';
 export { createPasswordQueue, hashPassword } from './passwords.ts';
 export { findSignInAccount, isStaffAddress } from './repository.ts';
-export { confirmAuthenticator, renewRecoveryCodes, startAuthenticator, takeCode } from './second-factor.ts';
-export { readSecondFactor, removeSecondFactor } from './second-factor-repository.ts';
+export {
+  confirmAuthenticator,
+  renewRecoveryCodes,
+  requirePasskey,
+  startAuthenticator,
+  takeCode,
+} from './second-factor.ts';
+export { readSecondFactor, removeAuthenticator, removeSecondFactor } from './second-factor-repository.ts';
 export type { IdentityService } from './service.ts';
 export { readSessions } from './session-origin-repository.ts';
 export type { AccountNotice } from './session-start.ts';
@@ -82,6 +99,7 @@ function cleanUp(database: Database, clock: Clock): JobDefinition {
           devices: before(DEVICE_RETENTION_MS),
         });
         await removeChallengesBefore(tx, clock.now());
+        await removePasskeyChallengesBefore(tx, clock.now());
         await removeOfDeletedAccounts(tx);
       }),
   };
@@ -108,6 +126,7 @@ export function createIdentity(deps: {
     sessions,
     held: heldAttempts,
     secret: config.secret,
+    site: passkeySite(config.publicUrl),
     notify: deps.notify ?? (async () => undefined),
   });
   const signIn = { defaultClient: config.defaultClient, isHttps: config.publicUrl.startsWith('https:') };

@@ -1,4 +1,5 @@
 import { refusal } from '@wagenpark/contract';
+import { usedPasskey } from '@wagenpark/contract/admin/passkeys';
 import { SECOND_FACTOR } from '@wagenpark/domain/constants';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -17,6 +18,10 @@ const loginBody = v.strictObject({
   password: shortText(MAX_PASSWORD_LENGTH),
   client: v.optional(shortText(63)),
 });
+
+const passkeyClientBody = v.strictObject({ client: v.optional(shortText(63)) });
+const passkeyBody = v.strictObject({ client: v.optional(shortText(63)), passkey: usedPasskey });
+const passkeyStepBody = v.strictObject({ passkey: usedPasskey });
 
 const codeBody = v.strictObject({ code: shortText(40) });
 
@@ -71,8 +76,8 @@ const keepChallenge = (reply: FastifyReply, challenge: string | null, { isHttps 
   );
 
 /**
- * The sign-in of the portal, `POST /api-admin-auth/` (AA-18, settled question 3), its second step, and the one-time exchange of a token
- * from the address, `POST /api-admin/leasewise/loginrefresh` (AA-21, AU-12). That token is a refresh token that another
+ * The sign-in of the portal, `POST /api-admin-auth/` (AA-18, settled question 3), its second step, the sign-in with a
+ * passkey, and the one-time exchange of a token from the address, `POST /api-admin/leasewise/loginrefresh` (AA-21, AU-12). That token is a refresh token that another
  * product of the provider handed over.
  */
 export function loginRoutes(service: IdentityService, settings: SignInSettings): FastifyPluginAsync {
@@ -98,7 +103,9 @@ export function loginRoutes(service: IdentityService, settings: SignInSettings):
       const result = await service.signIn(credentials, readCallFacts(request));
       if (result.kind !== 'signedIn') {
         keepChallenge(reply, result.challenge, settings);
-        throw refusal(result.kind === 'setUp' ? 'secondFactorDemanded' : 'secondFactorRequired');
+        throw result.kind === 'setUp'
+          ? refusal('secondFactorDemanded')
+          : refusal('secondFactorRequired', { params: { means: result.means } });
       }
       storeDeviceMark(reply, result.device, settings);
       return { token: result.response.access_token, ...result.response };
@@ -111,6 +118,31 @@ export function loginRoutes(service: IdentityService, settings: SignInSettings):
       );
       storeDeviceMark(reply, device, settings);
       keepChallenge(reply, null, settings);
+      return { token: answer.access_token, ...answer };
+    };
+    const beginPasskeyStep = async (request: FastifyRequest) => service.beginPasskeyStep(stepOf(request).challenge);
+    const confirmWithPasskey = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { passkey } = validate(passkeyStepBody, request.body);
+      const { response: answer, device } = await service.confirmWithPasskey(
+        { ...stepOf(request), passkey },
+        readCallFacts(request),
+      );
+      storeDeviceMark(reply, device, settings);
+      keepChallenge(reply, null, settings);
+      return { token: answer.access_token, ...answer };
+    };
+    const beginPasskey = async (request: FastifyRequest) => {
+      const { client = settings.defaultClient } = validate(passkeyClientBody, request.body);
+      return service.beginPasskeySignIn(client);
+    };
+    const signInWithPasskey = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { client = settings.defaultClient, passkey } = validate(passkeyBody, request.body);
+      const browser = { device: deviceMarkOf(request), userAgent: request.headers['user-agent'] };
+      const { response: answer, device } = await service.signInWithPasskey(
+        { client, passkey, ...browser },
+        readCallFacts(request),
+      );
+      storeDeviceMark(reply, device, settings);
       return { token: answer.access_token, ...answer };
     };
     const setUp = async (request: FastifyRequest) => service.setUpSecondFactor(stepOf(request).challenge);
@@ -132,7 +164,11 @@ export function loginRoutes(service: IdentityService, settings: SignInSettings):
     };
     server.route({ method: 'POST', url: '/api-admin-auth', handler: login });
     server.route({ method: 'POST', url: '/api-admin-auth/', handler: login });
+    server.route({ method: 'POST', url: '/api-admin-auth/passkey', handler: signInWithPasskey });
+    server.route({ method: 'POST', url: '/api-admin-auth/passkey/begin', handler: beginPasskey });
     server.route({ method: 'POST', url: '/api-admin-auth/second-factor', handler: confirm });
+    server.route({ method: 'POST', url: '/api-admin-auth/second-factor/passkey', handler: confirmWithPasskey });
+    server.route({ method: 'POST', url: '/api-admin-auth/second-factor/passkey/begin', handler: beginPasskeyStep });
     server.route({ method: 'POST', url: '/api-admin-auth/second-factor/setup', handler: setUp });
     server.route({ method: 'POST', url: '/api-admin-auth/second-factor/on', handler: enrol });
     server.route({ method: 'POST', url: '/api-admin/leasewise/loginrefresh', handler: exchange });

@@ -63,6 +63,14 @@ export async function lockOwnAccount(
   return locked !== undefined && (await findLiveAccount(tx, session, moment)) !== undefined;
 }
 
+/** Locks an account until the transaction ends. @param tx a transaction of `atGate` */
+export async function lockAccount(
+  tx: Tx,
+  { clientId, number }: { readonly clientId: number; readonly number: number },
+): Promise<void> {
+  await tx.query('select from account where client_id = $1 and number = $2 for update', [clientId, number]);
+}
+
 /**
  * Ends all sessions of an account except one, including those that concurrent transactions create or renew. @param tx a
  * transaction of `atGate` @param session the token family of the session that continues

@@ -13,10 +13,13 @@ export interface AccountKey {
 interface SecondFactorState {
   readonly since: Date | null;
   readonly codes: number;
+  /** Whether codes of an authenticator app are asked for. */
+  readonly hasApp: boolean;
+  readonly passkeys: number;
   readonly isDemanded: boolean;
 }
 
-/** Stores a new authenticator, which replaces an earlier one. */
+/** Stores a new authenticator in place of an earlier one. Sign-ins do not ask for it before it is confirmed. */
 export async function storeAuthenticator(
   tx: Tx,
   { clientId, number }: AccountKey,
@@ -24,21 +27,38 @@ export async function storeAuthenticator(
   moment: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into authenticator (client_id, account_number, sealed_secret, created_at) values ($1, $2, $3, $4)
-     on conflict (client_id, account_number) do update
-       set sealed_secret = excluded.sealed_secret, created_at = excluded.created_at, last_step = 0`,
+    `insert into authenticator (client_id, account_number, sealed_secret, created_at, is_confirmed)
+     values ($1, $2, $3, $4, false) on conflict (client_id, account_number) do update
+       set sealed_secret = excluded.sealed_secret, created_at = excluded.created_at, last_step = 0, is_confirmed = false`,
     [clientId, number, sealedSecret, moment],
   );
 }
 
-/** The sealed secret of an account's authenticator; undefined without one. */
-export async function readSealedSecret(tx: Tx, { clientId, number }: AccountKey): Promise<Buffer | undefined> {
-  const [row] = await tx.query<{ sealed: Buffer }>(
-    'select sealed_secret as sealed from authenticator where client_id = $1 and account_number = $2',
+/** The sealed secret of an account's authenticator, and whether it was confirmed; undefined without one. */
+export async function readAuthenticator(
+  tx: Tx,
+  { clientId, number }: AccountKey,
+): Promise<{ readonly sealed: Buffer; readonly isConfirmed: boolean } | undefined> {
+  const [row] = await tx.query<{ sealed: Buffer; isConfirmed: boolean }>(
+    `select sealed_secret as sealed, is_confirmed as "isConfirmed" from authenticator
+     where client_id = $1 and account_number = $2`,
     [clientId, number],
     'identity.authenticator',
   );
-  return row?.sealed;
+  return row;
+}
+
+/** Lets sign-ins ask for the codes of an authenticator. */
+export async function storeConfirmation(tx: Tx, { clientId, number }: AccountKey): Promise<void> {
+  await tx.query('update authenticator set is_confirmed = true where client_id = $1 and account_number = $2', [
+    clientId,
+    number,
+  ]);
+}
+
+/** Removes the authenticator of an account; its passkeys stay its second factor. */
+export async function removeAuthenticator(tx: Tx, { clientId, number }: AccountKey): Promise<void> {
+  await tx.query('delete from authenticator where client_id = $1 and account_number = $2', [clientId, number]);
 }
 
 /**
@@ -82,31 +102,34 @@ export async function takeRecoveryCode(tx: Tx, { clientId, number }: AccountKey,
 }
 
 /**
- * The state of an account's second factor: since when (null without one), how many recovery codes are left, and whether
- * the client requires it.
+ * Since when an account has a second factor (null: it has none), whether it has an app and how many passkeys, how many
+ * recovery codes are left, and whether the client demands it.
  */
 export async function readSecondFactor(tx: Tx, { clientId, number }: AccountKey): Promise<SecondFactorState> {
   const [row] = await tx.query<SecondFactorState & Record<string, unknown>>(
     `select a.second_factor_at as since, (select count(*)::integer from recovery_code r
        where r.client_id = a.client_id and r.account_number = a.number) as codes,
+       a.second_factor_at is not null and exists (select from authenticator t
+         where t.client_id = a.client_id and t.account_number = a.number and t.is_confirmed) as "hasApp",
+       (select count(*)::integer from passkey p
+         where p.client_id = a.client_id and p.account_number = a.number) as passkeys,
        ${demandsSecondFactor} as "isDemanded"
      from account a join client home on home.client_id = a.client_id where a.client_id = $1 and a.number = $2`,
     [clientId, number],
     'identity.second-factor',
   );
-  return row ?? { since: null, codes: 0, isDemanded: false };
+  return row ?? { since: null, codes: 0, hasApp: false, passkeys: 0, isDemanded: false };
 }
 
-/** Switches the second factor on: sign-ins require it from now on. */
+/** Lets sign-ins ask for a second factor from now on, unless they do already. */
 export async function requireSecondFactor(tx: Tx, { clientId, number }: AccountKey, since: Date): Promise<void> {
-  await tx.query('update account set second_factor_at = $3 where client_id = $1 and number = $2', [
-    clientId,
-    number,
-    since,
-  ]);
+  await tx.query(
+    'update account set second_factor_at = coalesce(second_factor_at, $3) where client_id = $1 and number = $2',
+    [clientId, number, since],
+  );
 }
 
-/** Removes the second factor of an account with its recovery codes. False when it had none. */
+/** Removes the second factor of an account: app, passkeys and recovery codes. False when it had none. */
 export async function removeSecondFactor(tx: Tx, { clientId, number }: AccountKey): Promise<boolean> {
   const key = [clientId, number];
   const rows = await tx.query(
@@ -115,13 +138,14 @@ export async function removeSecondFactor(tx: Tx, { clientId, number }: AccountKe
     key,
   );
   await tx.query('delete from authenticator where client_id = $1 and account_number = $2', key);
+  await tx.query('delete from passkey where client_id = $1 and account_number = $2', key);
   await tx.query('delete from recovery_code where client_id = $1 and account_number = $2', key);
   return rows.length > 0;
 }
 
 /** Deletes the second factors of deleted accounts. */
 export async function removeOfDeletedAccounts(tx: Tx): Promise<void> {
-  for (const table of ['authenticator', 'recovery_code']) {
+  for (const table of ['authenticator', 'passkey', 'recovery_code']) {
     await tx.query(
       `delete from ${table} t using account a
        where a.client_id = t.client_id and a.number = t.account_number and a.deleted_at is not null`,

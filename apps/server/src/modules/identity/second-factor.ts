@@ -5,10 +5,13 @@ import { newAuthenticatorSecret, stepOfCode } from './authenticator.ts';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import {
   type AccountKey,
-  readSealedSecret,
+  readAuthenticator,
+  readSecondFactor,
+  removeAuthenticator,
   replaceRecoveryCodes,
   requireSecondFactor,
   storeAuthenticator,
+  storeConfirmation,
   takeRecoveryCode,
   takeStep,
 } from './second-factor-repository.ts';
@@ -30,12 +33,18 @@ export async function startAuthenticator(tx: Tx, account: AccountKey, secret: st
 }
 
 /**
- * Checks a code of the authenticator and marks it as used. Returns false for a wrong or used code, or without an
- * authenticator.
+ * Uses up a code of the authenticator; false for a wrong one, one that was used, or without an authenticator.
+ * @param isSetUp whether the authenticator is being set up; otherwise only a confirmed one counts
  */
-async function takeAuthenticatorCode(tx: Tx, account: AccountKey, code: string, secret: string, now: Date) {
-  const sealed = await readSealedSecret(tx, account);
-  const shared = sealed && openSecret(sealed, account, secret);
+async function takeAuthenticatorCode(
+  tx: Tx,
+  account: AccountKey,
+  code: string,
+  { secret, now, isSetUp }: { readonly secret: string; readonly now: Date; readonly isSetUp: boolean },
+): Promise<boolean> {
+  const authenticator = await readAuthenticator(tx, account);
+  if (authenticator === undefined || authenticator.isConfirmed === isSetUp) return false;
+  const shared = openSecret(authenticator.sealed, account, secret);
   const step = shared === undefined ? null : stepOfCode(shared, code, now);
   return step !== null && (await takeStep(tx, account, step));
 }
@@ -62,7 +71,9 @@ export async function takeCode(
 ): Promise<UsedCode | undefined> {
   const digits = typed.replaceAll(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
-    return (await takeAuthenticatorCode(tx, account, digits, secret, now)) ? 'authenticator' : undefined;
+    return (await takeAuthenticatorCode(tx, account, digits, { secret, now, isSetUp: false }))
+      ? 'authenticator'
+      : undefined;
   }
   const code = readRecoveryCode(typed);
   if (code === null) return undefined;
@@ -91,7 +102,27 @@ export async function confirmAuthenticator(
   secret: string,
   now: Date,
 ): Promise<readonly string[] | undefined> {
-  if (!(await takeAuthenticatorCode(tx, account, typed.replaceAll(/\s/g, ''), secret, now))) return undefined;
+  const code = typed.replaceAll(/\s/g, '');
+  if (!(await takeAuthenticatorCode(tx, account, code, { secret, now, isSetUp: true }))) return undefined;
+  await storeConfirmation(tx, account);
+  await requireSecondFactor(tx, account, now);
+  return renewRecoveryCodes(tx, account, secret);
+}
+
+/**
+ * Lets sign-ins ask for a second factor because the account has a passkey now, and gives the recovery codes. None when
+ * they did before.
+ */
+export async function requirePasskey(
+  tx: Tx,
+  account: AccountKey,
+  secret: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const { since } = await readSecondFactor(tx, account);
+  if (since !== null) return [];
+  // One that somebody began to set up and never confirmed.
+  await removeAuthenticator(tx, account);
   await requireSecondFactor(tx, account, now);
   return renewRecoveryCodes(tx, account, secret);
 }

@@ -1,4 +1,5 @@
 import { refusal } from '@wagenpark/contract';
+import type { UsedPasskey } from '@wagenpark/contract/admin/passkeys';
 import { SECOND_FACTOR } from '@wagenpark/domain/constants';
 import type { CallFacts } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -9,15 +10,27 @@ import { auditAccount } from './account-audit.ts';
 import { isUsable } from './account-state.ts';
 import { type Enrolment, enrolmentOf } from './authenticator.ts';
 import { countFailure, findChallenge, removeChallenge } from './challenge-repository.ts';
+import { readPasskeys, takeCounter } from './passkey-repository.ts';
+import type { PasskeyDeps } from './passkey-sign-in.ts';
+import { beginUse, checkUse, takeChallenge } from './passkeys.ts';
 import { type AccountRow, type ClientRow, findAccount } from './repository.ts';
 import { confirmAuthenticator, startAuthenticator, takeCode, type UsedCode } from './second-factor.ts';
-import type { OpenedSession, SessionStart, SessionStartDeps, SignInBrowser, StartedSession } from './session-start.ts';
+import type { OpenedSession, SessionStart, SignInBrowser, StartedSession } from './session-start.ts';
 import { hashEmail } from './sign-in-throttle.ts';
 
-/** The input of the second step: the token of the challenge, and the typed code. */
-export interface SecondStepInput extends SignInBrowser {
+/** The token of the challenge of a second step, and its browser. */
+interface StepInput extends SignInBrowser {
   readonly challenge: string;
+}
+
+/** The input of a second step with a typed code. */
+export interface SecondStepInput extends StepInput {
   readonly code: string;
+}
+
+/** The input of a second step with a passkey. */
+export interface PasskeyStepInput extends StepInput {
+  readonly passkey: UsedPasskey;
 }
 
 /** The account of a challenge, and the client that its session will work in. */
@@ -34,7 +47,7 @@ type Outcome<Result> =
 export type SecondStep = ReturnType<typeof createSecondStep>;
 
 /** Creates the second step of sign-ins for one server process (decision 0127). */
-export function createSecondStep({ database, clock, secret, notify }: SessionStartDeps, starts: SessionStart) {
+export function createSecondStep({ database, clock, secret, notify, site }: PasskeyDeps, starts: SessionStart) {
   /**
    * The account of an open challenge. @param isOn true for accounts with a second factor, false for those that must set
    * one up @throws {Refusal} `signInEnded`, also when the account was blocked, or its password or second factor changed
@@ -90,16 +103,19 @@ export function createSecondStep({ database, clock, secret, notify }: SessionSta
   }
 
   /**
-   * Checks a code and starts the session. @param check marks the code as used, in the transaction that starts the
+   * Checks a code or a passkey and starts the session.
+   * @param proof the name of the field, which a refusal tells
    * session; undefined for a wrong one
    */
   async function complete<Result>(
-    { challenge: token, code: _code, ...browser }: SecondStepInput,
+    { challenge: token, device, userAgent }: StepInput,
+    proof: 'code' | 'passkey',
     isOn: boolean,
     facts: CallFacts,
     check: (tx: Tx, person: ChallengedPerson) => Promise<Result | undefined>,
   ) {
     const { clientId, hash } = readToken(token);
+    const browser = { device, userAgent };
     const { number, attempt } = await database.atGate(async (tx) => {
       const { account } = await openChallenge(tx, clientId, hash, isOn);
       // Counted separately from passwords, because the correct password before each code would reset the count.
@@ -126,7 +142,8 @@ export function createSecondStep({ database, clock, secret, notify }: SessionSta
     });
     if ('left' in outcome) {
       await waitToRefuse();
-      throw refusal(outcome.left > 0 ? 'wrongCode' : 'signInEnded', { path: 'code', params: { left: outcome.left } });
+      const reason = proof === 'code' ? 'wrongCode' : 'wrongPasskey';
+      throw refusal(outcome.left > 0 ? reason : 'signInEnded', { path: proof, params: { left: outcome.left } });
     }
     starts.advance(attempt);
     return { ...outcome, session: await starts.announce(outcome.session) };
@@ -135,12 +152,40 @@ export function createSecondStep({ database, clock, secret, notify }: SessionSta
   return {
     /** Completes a sign-in, as `IdentityService.confirmSignIn` describes. */
     async confirm(input: SecondStepInput, facts: CallFacts): Promise<StartedSession> {
-      const { account, result, session } = await complete<UsedCode>(input, true, facts, async (tx, person) => {
+      const { account, result, session } = await complete<UsedCode>(input, 'code', true, facts, async (tx, person) => {
         const used = await takeCode(tx, person.account, input.code, secret, clock.now());
         if (used === 'recoveryCode') await writeTrail(tx, 'recoveryCodeUsed', person, facts);
         return used;
       });
       if (result === 'recoveryCode') await notify({ event: 'recoveryCodeUsed', account, facts });
+      return session;
+    },
+
+    /** Begins the second step with a passkey, as `IdentityService.beginPasskeyStep` describes. */
+    async beginPasskey(token: string) {
+      const { clientId, hash } = readToken(token);
+      return database.atGate(async (tx) => {
+        const { account } = await openChallenge(tx, clientId, hash, true, true);
+        const passkeys = await readPasskeys(tx, account);
+        // Without one, the browser would offer those of other accounts.
+        if (passkeys.length === 0) throw refusal('wrongPasskey', { path: 'passkey' });
+        return beginUse(tx, site, { purpose: 'secondStep', account }, passkeys, clock.now());
+      });
+    },
+
+    /** Completes a sign-in with a passkey, as `IdentityService.confirmWithPasskey` describes. */
+    async confirmWithPasskey(input: PasskeyStepInput, facts: CallFacts): Promise<StartedSession> {
+      const { passkey: used } = input;
+      const { session } = await complete(input, 'passkey', true, facts, async (tx, { account }) => {
+        const now = clock.now();
+        const use = { purpose: 'secondStep', account } as const;
+        const challenge = await takeChallenge(tx, use, used.clientData, now);
+        const passkeys = await readPasskeys(tx, account);
+        const passkey = passkeys.find(({ credentialId }) => credentialId.toString('base64url') === used.id);
+        const counter = challenge && passkey ? await checkUse(site, challenge, passkey, used, false) : null;
+        const isTaken = passkey && counter !== null && (await takeCounter(tx, passkey, counter, now));
+        return isTaken ? 'passkey' : undefined;
+      });
       return session;
     },
 
@@ -159,7 +204,7 @@ export function createSecondStep({ database, clock, secret, notify }: SessionSta
       input: SecondStepInput,
       facts: CallFacts,
     ): Promise<{ readonly session: StartedSession; readonly recoveryCodes: readonly string[] }> {
-      const { account, result, session } = await complete(input, false, facts, async (tx, person) => {
+      const { account, result, session } = await complete(input, 'code', false, facts, async (tx, person) => {
         const codes = await confirmAuthenticator(tx, person.account, input.code, secret, clock.now());
         if (codes !== undefined) await writeTrail(tx, 'secondFactorOn', person, facts);
         return codes && { codes };

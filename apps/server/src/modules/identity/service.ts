@@ -4,6 +4,7 @@ import type { AuditRefusal } from '../../http/permission.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call, Caller, CallFacts } from '../../platform/caller.ts';
 import { auditRefusal, countUse } from '../../platform/hourly-limits.ts';
+import { createPasskeySignIn, type PasskeySignIn } from './passkey-sign-in.ts';
 import { endAllSessions } from './password-repository.ts';
 import { findServedClient, isInScope } from './repository.ts';
 import { createSecondStep, type SecondStep } from './second-step.ts';
@@ -31,7 +32,24 @@ export interface IdentityService {
    */
   readonly confirmSignIn: SecondStep['confirm'];
   /**
-   * Starts setting up the second factor that the client requires, between password and session. @throws {Refusal}
+   * Begins the second step with a passkey of the account.
+   * @throws {Refusal} `signInEnded`; `wrongPasskey` for an account without passkeys
+   */
+  readonly beginPasskeyStep: SecondStep['beginPasskey'];
+  /**
+   * Completes a sign-in with a passkey.
+   * @throws {Refusal} `wrongPasskey`, with how many more may be tried (`left`); otherwise as `confirmSignIn`
+   */
+  readonly confirmWithPasskey: SecondStep['confirmWithPasskey'];
+  /** Begins a sign-in with a passkey alone. @throws {Refusal} `unknownClient` */
+  readonly beginPasskeySignIn: PasskeySignIn['begin'];
+  /**
+   * Signs in with a passkey alone: the authenticator has verified the person.
+   * @throws {Refusal} as `signIn`
+   */
+  readonly signInWithPasskey: PasskeySignIn['signIn'];
+  /**
+   * Starts setting up the second factor that the client demands, between password and session.
    * `signInEnded`
    */
   readonly setUpSecondFactor: SecondStep['setUp'];
@@ -77,10 +95,15 @@ export function createIdentityService(deps: SignInDeps): IdentityService {
   const exchange = createExchange({ clock, sessions, secret });
   const starts = createSessionStart(deps);
   const secondStep = createSecondStep(deps, starts);
+  const passkeys = createPasskeySignIn(deps, starts);
 
   return {
     signIn: createSignIn(deps, starts),
     confirmSignIn: (input, facts) => secondStep.confirm(input, facts),
+    beginPasskeyStep: (token) => secondStep.beginPasskey(token),
+    confirmWithPasskey: (input, facts) => secondStep.confirmWithPasskey(input, facts),
+    beginPasskeySignIn: (client) => passkeys.begin(client),
+    signInWithPasskey: (credentials, facts) => passkeys.signIn(credentials, facts),
     setUpSecondFactor: (token) => secondStep.setUp(token),
     enrolAndSignIn: (input, facts) => secondStep.enrol(input, facts),
 

@@ -7,9 +7,11 @@ import { newLinkToken } from '../../platform/link-token.ts';
 import { auditAccount } from './account-audit.ts';
 import { isUsable } from './account-state.ts';
 import { insertChallenge } from './challenge-repository.ts';
+import type { PasskeyDeps } from './passkey-sign-in.ts';
 import type { PasswordQueue } from './passwords.ts';
 import { type AccountRow, type ClientRow, findAccountForSignIn, findClientByName } from './repository.ts';
-import type { BrowserAttempt, SessionStart, SessionStartDeps, SignInBrowser, StartedSession } from './session-start.ts';
+import { readSecondFactor } from './second-factor-repository.ts';
+import type { BrowserAttempt, SessionStart, SignInBrowser, StartedSession } from './session-start.ts';
 import { hashEmail } from './sign-in-throttle.ts';
 
 /** The input of a sign-in. `client` is the name or GUID of the client company. */
@@ -25,13 +27,17 @@ export interface Credentials extends SignInBrowser {
  */
 export type SignInResult =
   | ({ readonly kind: 'signedIn' } & StartedSession)
-  | { readonly kind: 'secondFactor' | 'setUp'; readonly challenge: string };
+  | { readonly kind: 'secondFactor'; readonly challenge: string; readonly means: SecondFactorMeans }
+  | { readonly kind: 'setUp'; readonly challenge: string };
+
+/** What an account may use after its password. A recovery code may be used always. */
+export type SecondFactorMeans = 'app' | 'passkey' | 'both';
 
 /** Signs in, as `IdentityService.signIn` describes. */
 export type SignIn = (credentials: Credentials, facts: CallFacts) => Promise<SignInResult>;
 
 /** The dependencies of sign-in. */
-export interface SignInDeps extends SessionStartDeps {
+export interface SignInDeps extends PasskeyDeps {
   readonly passwords: PasswordQueue;
 }
 
@@ -46,7 +52,7 @@ export function createSignIn({ database, clock, passwords, secret }: SignInDeps,
   ): Promise<SignInResult> {
     const now = clock.now();
     await database.inScope(wholeClient(client.clientId), (tx) => countUse(tx, account.number, 'signIn', now));
-    const { session, challenge } = await database.atGate(async (tx) => {
+    const { session, challenge, means } = await database.atGate(async (tx) => {
       await starts.forget(tx, attempt);
       if (!account.hasSecondFactor && !account.mustHaveSecondFactor)
         return { session: await starts.start(tx, account, client, browser, facts) };
@@ -60,12 +66,13 @@ export function createSignIn({ database, clock, passwords, secret }: SignInDeps,
         createdAt: now,
         expiresAt: new Date(now.getTime() + SECOND_FACTOR.challengeMs),
       });
-      return { challenge: token };
+      const { hasApp, passkeys } = await readSecondFactor(tx, account);
+      const offered: SecondFactorMeans = passkeys === 0 ? 'app' : hasApp ? 'both' : 'passkey';
+      return { challenge: token, means: offered };
     });
     starts.advance(attempt);
-    return session === undefined
-      ? { kind: account.hasSecondFactor ? 'secondFactor' : 'setUp', challenge }
-      : { kind: 'signedIn', ...(await starts.announce(session)) };
+    if (session !== undefined) return { kind: 'signedIn', ...(await starts.announce(session)) };
+    return account.hasSecondFactor ? { kind: 'secondFactor', challenge, means } : { kind: 'setUp', challenge };
   }
 
   return async function signIn(credentials, facts) {

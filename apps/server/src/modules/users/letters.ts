@@ -18,6 +18,9 @@ const LETTERS = {
   secondFactorRemoved: 'secondFactorRemoved',
   recoveryCodeUsed: 'recoveryCodeUsed',
   newDevice: 'newDevice',
+  passkeyAdded: 'passkeyAdded',
+  passkeyRemoved: 'passkeyRemoved',
+  authenticatorRemoved: 'authenticatorRemoved',
   addressChanged: 'addressChanged',
 } as const satisfies Readonly<Record<string, MailType>>;
 

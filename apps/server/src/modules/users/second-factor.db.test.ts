@@ -39,7 +39,7 @@ const actionsOf = async (name: PersonName) => {
 
 test('the second factor is set up with a secret, confirmed with password and code, and then required at sign-in', async () => {
   const [own, elsewhere] = [await world.signIn('stan'), await world.signIn('stan')];
-  expect(await stateOf(own)).toEqual({ since: null, recoveryCodes: 0, isDemanded: false });
+  expect(await stateOf(own)).toEqual({ since: null, hasApp: false, passkeys: 0, recoveryCodes: 0, isDemanded: false });
   const [setUp] = (await world.server.admin(own, secondFactor.setUp)).answer();
   const secret = setUp?.secret ?? '';
   expect(setUp).toEqual({
@@ -56,11 +56,11 @@ test('the second factor is set up with a secret, confirmed with password and cod
     { code: 'wrongPassword', path: 'password' },
   ]);
   expect((await on(testPassword, '000000')).errors()).toMatchObject([{ code: 'wrongCode', path: 'code' }]);
-  expect(await stateOf(own)).toEqual({ since: null, recoveryCodes: 0, isDemanded: false });
+  expect(await stateOf(own)).toEqual({ since: null, hasApp: false, passkeys: 0, recoveryCodes: 0, isDemanded: false });
   const start = world.now.value.toISOString();
   const [made] = (await on(testPassword, present(secret))).answer();
   expect(made?.recoveryCodes).toHaveLength(10);
-  expect(await stateOf(own)).toEqual({ since: start, recoveryCodes: 10, isDemanded: false });
+  expect(await stateOf(own)).toEqual({ since: start, hasApp: true, passkeys: 0, recoveryCodes: 10, isDemanded: false });
   expect((await on(testPassword, present(secret))).errors()).toMatchObject([{ code: 'secondFactorOn' }]);
   expect((await world.server.admin(own, secondFactor.setUp)).errors()).toMatchObject([{ code: 'secondFactorOn' }]);
   pass(3_000);
@@ -156,7 +156,7 @@ test('switching off requires password and code, ends other sessions, and the pas
   expect((await off(testPassword, present(secret))).answer()).toEqual([true]);
   pass(3_000);
   expect([await statusOf(own), await statusOf(elsewhere)]).toEqual([200, 401]);
-  expect(await stateOf(own)).toEqual({ since: null, recoveryCodes: 0, isDemanded: false });
+  expect(await stateOf(own)).toEqual({ since: null, hasApp: false, passkeys: 0, recoveryCodes: 0, isDemanded: false });
   expect((await off(testPassword, present(secret))).errors()).toMatchObject([{ code: 'secondFactorOff' }]);
   expect((await signIns.withPassword(aBrowser(), 'zoe')).reply.status).toBe(200);
   expect((await mailsTo('zoe')).length).toBe(2);

@@ -31,6 +31,9 @@ const LETTER_WORDS: Readonly<Record<MailType, LetterWords>> = {
   secondFactorRemoved: { subject: 'mails.secondFactorRemoved.subject', body: 'mails.secondFactorRemoved.body' },
   recoveryCodeUsed: { subject: 'mails.recoveryCodeUsed.subject', body: 'mails.recoveryCodeUsed.body' },
   newDevice: { subject: 'mails.newDevice.subject', body: 'mails.newDevice.body' },
+  passkeyAdded: { subject: 'mails.passkeyAdded.subject', body: 'mails.passkeyAdded.body' },
+  passkeyRemoved: { subject: 'mails.passkeyRemoved.subject', body: 'mails.passkeyRemoved.body' },
+  authenticatorRemoved: { subject: 'mails.authenticatorRemoved.subject', body: 'mails.authenticatorRemoved.body' },
   requestAsked: { subject: 'mails.requestAsked.subject', body: 'mails.requestAsked.body', parts: { facts, kind } },
   requestReceived: {
     subject: 'mails.requestReceived.subject',
