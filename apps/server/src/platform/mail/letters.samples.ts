@@ -88,12 +88,12 @@ export const dutchLetters: Readonly<Record<MailType, readonly [subject: string, 
     'Je tweede stap voor het wagenparkportaal van Brouwerij is verwijderd',
     'Beste Nora,',
     'Bert heeft de tweede stap van nora@client.example verwijderd. Inloggen kan nu met alleen het wachtwoord. Je bent overal uitgelogd; stel de tweede stap opnieuw in op de pagina van je account.',
-    `Was jij dit niet? Wijzig dan meteen je wachtwoord en laat het je beheerder weten:\n${link}`,
+    `Had je dit niet verwacht? Wijzig dan meteen je wachtwoord en laat het je beheerder weten:\n${link}`,
   ],
   recoveryCodeUsed: [
     'Er is een herstelcode gebruikt voor het wagenparkportaal van Brouwerij',
     'Beste Nora,',
-    'Op 3 februari om 09:15 is ingelogd als nora@client.example met een herstelcode. Die code is nu op.',
+    'Op 3 februari om 09:15 is ingelogd als nora@client.example met een herstelcode. Die code kan niet meer worden gebruikt.',
     `Was jij dit niet? Wijzig dan meteen je wachtwoord en laat het je beheerder weten:\n${link}`,
   ],
   newDevice: [
@@ -198,7 +198,7 @@ export const dutchLetters: Readonly<Record<MailType, readonly [subject: string, 
   driverApproved: [
     'Je rijdt vanaf 1 februari in G-341-TX',
     'Beste Nora,',
-    'De leasemaatschappij heeft een wijziging van Brouwerij goedgekeurd. Vanaf 1 februari rijd je in de auto met kenteken G-341-TX (Volvo EX30).',
+    'De leasemaatschappij heeft een aanvraag van Brouwerij goedgekeurd. Vanaf 1 februari rijd je in de auto met kenteken G-341-TX (Volvo EX30).',
     'Klopt dit niet? Neem dan contact op met je wagenparkbeheerder.',
   ],
   driverWithdrawn: [
