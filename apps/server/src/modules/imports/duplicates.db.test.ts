@@ -346,7 +346,7 @@ test('a speed within the limit, and a delivery before the registration, are doub
     }),
   ).toEqual([
     '3 AfleverDatum: unusually early: before 2 Mar 2025',
-    '3 GeconstateerdeSnelheid: not above the allowed speed, 100 km/h',
-    '4 GeconstateerdeSnelheid: not above the allowed speed, 80 km/h',
+    '3 GeconstateerdeSnelheid: not above the allowed speed, 100\u00a0km/h',
+    '4 GeconstateerdeSnelheid: not above the allowed speed, 80\u00a0km/h',
   ]);
 });

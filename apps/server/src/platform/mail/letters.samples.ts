@@ -236,7 +236,7 @@ export const dutchLetters: Readonly<Record<MailType, readonly [subject: string, 
   mileageReminder: [
     'Geef de kilometerstand van G-341-TX door',
     'Beste Nora,',
-    'Brouwerij vraagt je om de kilometerstand van je auto:\nVolvo EX30, G-341-TX\nLaatst bekend: 18.450 km op 1 februari',
+    'Brouwerij vraagt je om de kilometerstand van je auto:\nVolvo EX30, G-341-TX\nLaatst bekend: 18.450\u00a0km op 1 februari',
     `Geef hem hier door; inloggen is niet nodig:\n${link}`,
     'Je kunt de link één keer gebruiken, tot en met 8 februari.',
   ],
