@@ -35,7 +35,7 @@ function problemsOf(locale: Locale, text: string, subject = 'fines'): string[] {
 describe('MSG-25 terms', () => {
   test('an avoided word is reported, in any case, as a whole word', () => {
     expect(problemsOf('nl-NL', 'Hebt U iets?')).toEqual(['says "U"; here it is: je, jouw']);
-    expect(problemsOf('nl-NL', 'Uur: 80 km/u')).toEqual([]);
+    expect(problemsOf('nl-NL', 'Uur: 80\u00a0km/u')).toEqual([]);
     expect(problemsOf('nl-NL', 'Uw verzoek', 'mails')).toEqual([]);
   });
 
@@ -82,6 +82,9 @@ describe('MSG-25 typography', () => {
     ['nl-NL', 'Geen “{query}”', /quotes with “; here it is: ‘…’/],
     ['nl-NL', 'Geen "{query}"', /quotes with "/],
     ['nl-NL', '{value} km', /U\+00A0\) belongs between/],
+    ['nl-NL', 'Maximaal 10 MB', /U\+00A0\) belongs between/],
+    ['nl-NL', 'Over {seconds} s', /U\+00A0\) belongs between/],
+    ['de-DE', '{count, plural, other {# %}}', /U\+00A0\) belongs between/],
     ['de-DE', 'Suchen …', /… without/],
     ['de-DE', 'Suchen…', /… without/],
     ['fr-FR', 'Vraiment ?', /U\+202F/],
@@ -94,7 +97,9 @@ describe('MSG-25 typography', () => {
 
   test('correct typography is accepted', () => {
     expect(problemsOf('nl-NL', 'Foto’s van ‘{query}’')).toEqual([]);
+    expect(problemsOf('nl-NL', '{from} t/m {until}, 3 soorten')).toEqual([]);
     expect(problemsOf('fr-FR', 'Vraiment\u202f?! «\u00a0{query}\u00a0»\u00a0: 10:30, https://a.example')).toEqual([]);
     expect(problemsOf('de-DE', 'Suchen\u00a0… {value}\u00a0km')).toEqual([]);
+    expect(problemsOf('fr-FR', '{code} s’applique')).toEqual([]);
   });
 });

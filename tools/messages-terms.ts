@@ -67,12 +67,15 @@ const deafTerms = (locale: Locale, terms: readonly Term[]): string[] =>
 /** The quotation marks of all our languages. An apostrophe looks like a closing quotation mark and is ignored. */
 const quotationMarks = /[‘“”„«»"]/gu;
 
+/** A figure or a placeholder, an ordinary space, and a unit. `t/m` and a word with an apostrophe are no units. */
+const figureAndUnit = /[\d}#] (?:%|km(?:\/[hu])?|g(?:\/km)?|kWh|MB|Mo|kB|ko|t|s)(?![\p{L}\p{N}/’])/u;
+
 function typographyProblems(locale: Locale, text: string, quotes: readonly string[]): string[] {
   const problems: string[] = [];
   if (/ {2}/.test(text)) problems.push('has two spaces in a row');
   const foreign = text.match(quotationMarks)?.find((quotationMark) => !quotes.includes(quotationMark));
   if (foreign !== undefined) problems.push(`quotes with ${foreign}; here it is: ${quotes.join('…')}`);
-  if (/\{(?:value|percentage)\} (?:%|km|g\/km)/u.test(text))
+  if (figureAndUnit.test(text))
     problems.push('lets a figure part from its unit: a no-break space (U+00A0) belongs between them');
   if (languageOf(locale) === 'de' && /(?<!^|\u00a0)…/u.test(text))
     problems.push('has … without a no-break space (U+00A0) before it');

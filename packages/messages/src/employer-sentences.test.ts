@@ -33,7 +33,7 @@ test.each<[Locale, string]>([
 const steps: readonly (readonly [step: ExplanationStep, dutch: string])[] = [
   [{ kind: 'noShare', result: '0.00' }, 'geen eigen bijdrage: 0,00'],
   [{ kind: 'fixedShare', result: '60.00' }, 'vast bedrag: 60,00'],
-  [{ kind: 'noBudget', lease: '640.00', result: '0.00' }, 'geen budget, dus niets erboven: 0,00'],
+  [{ kind: 'noBudget', lease: '640.00', result: '0.00' }, 'geen budget, dus geen overschrijding: 0,00'],
   [
     { kind: 'overrun', lease: '1640.00', budget: '550.00', result: '1090.00' },
     'lease 1.640,00 − budget 550,00 = 1.090,00',

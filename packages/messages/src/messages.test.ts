@@ -20,10 +20,10 @@ describe('words on the server', () => {
   });
 
   test('have filled placeholders, with the plural form and the number format of the language', () => {
-    expect(words('nl-BE')('imports.file.tooLarge', { file: 'a.csv', limit: 1234 })).toContain('1.234 MB');
+    expect(words('nl-BE')('imports.file.tooLarge', { file: 'a.csv', limit: 1234 })).toContain('1.234\u00a0MB');
     expect(words('pl-PL')('common.selected', { count: 2 })).toBe('Zaznaczono 2 pozycje');
     expect(words('pl-PL')('common.selected', { count: 5 })).toBe('Zaznaczono 5 pozycji');
-    expect(words('en-EN')('imports.file.tooLarge', { file: 'a.csv', limit: 1234 })).toContain('1,234 MB');
+    expect(words('en-EN')('imports.file.tooLarge', { file: 'a.csv', limit: 1234 })).toContain('1,234\u00a0MB');
   });
 
   test.each([

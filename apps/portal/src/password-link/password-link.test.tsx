@@ -78,7 +78,7 @@ test('EW-24 an invitation asks for one password, names the account for password 
   await visit('/auth/password#2-secret');
   await expect.element(title()).toHaveTextContent('Kies je wachtwoord');
   await expect.element(page.getByText('Welkom, Daan Kuiper. Je logt in met d.kuiper@vandongen.example.')).toBeVisible();
-  await expect.element(page.getByText(/^Deze link werkt tot 02-12-2026,? 10:15, één keer\.$/)).toBeVisible();
+  await expect.element(page.getByText(/^Deze link werkt één keer, tot 02-12-2026,? 10:15\.$/)).toBeVisible();
   expect(document.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value).toBe(link.email);
   expect(document.querySelectorAll('input[autocomplete="new-password"]')).toHaveLength(1);
   await expect.element(password()).toHaveFocus();

@@ -204,7 +204,7 @@ test('EN2-15 the panel shows the progress of the order, and every promised day w
     ['Geleverd', 'Nog niet'],
   ]);
   const [newestEntry, second, first] = page
-    .getByRole('list', { name: 'Toegezegde leverdata' })
+    .getByRole('list', { name: 'Toegezegde leverdatums' })
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent);

@@ -80,7 +80,7 @@ test.each([
 test('DA-04 a mail that waits tells why, what to do, and when it is tried next', async () => {
   await opened({ status: 'queued', lastError: 'EAUTH 535', nextAttemptAt: '2026-02-03T05:05:00.000Z' });
   const [note] = readTexts('[role="dialog"] [role="note"]');
-  expect(note).toContain('de server neemt het wachtwoord niet aan');
+  expect(note).toContain('de server accepteert het wachtwoord niet');
   expect(note).toContain('Controleer de gebruikersnaam en het wachtwoord.');
   expect(note).toContain('Volgende poging: 03-02-2026, 06:05');
 });

@@ -270,7 +270,7 @@ test('two-step verification is set up with a QR code or its key, and the recover
   await setUp.getByRole('button', { name: 'Switch on' }).click();
   await expect
     .element(setUp.getByLabelText(/^Code from the app/))
-    .toHaveAccessibleDescription('This code is wrong, has expired or was used before.');
+    .toHaveAccessibleDescription('This code is wrong, has expired or has already been used.');
   await expect.element(setUp.getByLabelText(/^Current password/)).toHaveValue('the present one');
   codeAnswer = () => {
     secondStep = { ...stepOff, since: '2026-11-21T09:00:00Z', hasApp: true, recoveryCodes: 10 };

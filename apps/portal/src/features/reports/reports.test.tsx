@@ -93,7 +93,7 @@ test('RP-01 RP-02 reports stand under the questions that they answer; a search f
 
 test('RP-02 without the right to any records the page says what is missing', async () => {
   await open('/overview', { [paths.list]: [] });
-  await expect.element(page.getByText(/^Voor een rapport heb je ook recht op de gegevens nodig/)).toBeVisible();
+  await expect.element(page.getByText(/^Voor een rapport heb je ook toegang tot de gegevens nodig/)).toBeVisible();
 });
 
 test('RP-03 RP-04 a report shows its parameters as fields, the first rows by kind of column, and the totals of all', async () => {

@@ -102,7 +102,7 @@ test('UM-03 every column of the list shows its own value', async () => {
     ['Inloggen met', 'r.hartman@waarden.example'],
     ['Rol', 'Fleetmanager'],
     ['Ziet', 'Regio Noord, Regio Zuid'],
-    ['Laatst geweest', '22-11-2026, 08:20'],
+    ['Laatst ingelogd', '22-11-2026, 08:20'],
     ['Geldig tot', '31-03-2027'],
     ['Status', 'Actief (ok)'],
     ['Ander e-mailadres', 'post@waarden.example'],
@@ -120,7 +120,7 @@ test('UM-03 all companies, an own car and no visit have their own texts', async 
   ).toEqual([
     ['Rol', 'Hoofdbeheerder'],
     ['Ziet', 'Alles'],
-    ['Laatst geweest', 'Nog nooit'],
+    ['Laatst ingelogd', 'Nog nooit'],
     ['Geldig tot', ''],
   ]);
   expect((await readScopeCells({ Rol: 'driver' }))[1]).toEqual(['Ziet', 'Eigen auto']);
@@ -169,7 +169,7 @@ test('the page describes in sentences what a user sees and may do, and why; it l
   expect(readStripValues()).toEqual([
     ['Rol', 'Fleetmanager', 'Inkoop'],
     ['Ziet', '70 contracten', '2 van de 7 bedrijven'],
-    ['Laatst geweest', '22-11-2026, 08:20', '2 sessies open'],
+    ['Laatst ingelogd', '22-11-2026, 08:20', '2 sessies open'],
     ['Toegang tot en met', '31-03-2027', 'sinds 12-03-2025'],
   ]);
 });

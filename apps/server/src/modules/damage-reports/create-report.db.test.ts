@@ -504,7 +504,7 @@ test('DF2-06 a mail about an unhandled report says so; an imported future day ma
   expect(await service.settle(staff(), 5_000_001, news)).toEqual({ Versie: 2 });
   const mail = (await mails()).find(({ recipient }) => recipient === 'fleur@one.example');
   expect(mail?.subject).toMatch(/^Update on your damage report 5000001/);
-  expect(mail?.body).toContain('has updated your report of damage to VL-001-P on 4 March 2026');
+  expect(mail?.body).toContain('has updated your report of the damage to VL-001-P that occurred on 4 March 2026');
   expect(mail?.body).not.toContain('Status:');
 });
 

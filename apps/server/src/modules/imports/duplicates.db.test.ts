@@ -185,10 +185,10 @@ test('invoice amounts that do not add up are doubtful, with both figures; credit
   ];
   expect(await reasonsOf({ 'invoices.csv': rows })).toEqual([
     '3 BedragInclusief: amount incl. VAT lower than amount excl. VAT: 100 excl. VAT',
-    '4 BedragInclusief: does not add up: the other amounts make 121',
-    '5 BtwBedragHoog: does not add up: the other amounts make 21',
-    '7 BedragInclusief: does not add up: the other amounts make 176.11',
-    '8 BedragExclusief: does not add up: the other amounts make 150.05',
+    '4 BedragInclusief: the total does not match: the other amounts add up to 121',
+    '5 BtwBedragHoog: the total does not match: the other amounts add up to 21',
+    '7 BedragInclusief: the total does not match: the other amounts add up to 176.11',
+    '8 BedragExclusief: the total does not match: the other amounts add up to 150.05',
     '10 BedragInclusief: amount incl. VAT lower than amount excl. VAT: -100 excl. VAT',
   ]);
 });
@@ -346,7 +346,7 @@ test('a speed within the limit, and a delivery before the registration, are doub
     }),
   ).toEqual([
     '3 AfleverDatum: unusually early: before 2 Mar 2025',
-    '3 GeconstateerdeSnelheid: not above the allowed speed, 100 km/h',
-    '4 GeconstateerdeSnelheid: not above the allowed speed, 80 km/h',
+    '3 GeconstateerdeSnelheid: not above the allowed speed, 100\u00a0km/h',
+    '4 GeconstateerdeSnelheid: not above the allowed speed, 80\u00a0km/h',
   ]);
 });

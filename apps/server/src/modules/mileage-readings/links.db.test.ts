@@ -331,7 +331,7 @@ describe('reminders', () => {
       ['pieter@one.example', 'pl-PL', 'Prosimy o przebieg pojazdu VL-051-P'],
     ]);
     expect(sentMails[0]?.body).toBe(
-      `Dzień dobry, Pieter Zwart,\n\nClient 1 prosi o podanie przebiegu Państwa pojazdu:\nVolvo EX30, VL-051-P\nOstatni znany: 40.000 km, 1 stycznia 2026\n\nProsimy podać go tutaj, bez logowania:\n${link.Url}?lang=pl-PL\n\nLinku można użyć tylko raz; działa do 29 marca 2026.`,
+      `Dzień dobry, Pieter Zwart,\n\nClient 1 prosi o podanie przebiegu Państwa pojazdu:\nVolvo EX30, VL-051-P\nOstatni znany: 40.000\u00a0km, 1 stycznia 2026\n\nProsimy podać go tutaj, bez logowania:\n${link.Url}?lang=pl-PL\n\nLinku można użyć tylko raz; działa do 29 marca 2026.`,
     );
   });
 

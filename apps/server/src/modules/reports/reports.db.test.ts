@@ -55,7 +55,7 @@ describe('RP-02 the twelve reports, worked out by hand', () => {
     expect(pick(soon, 'Maand', 'Kenteken', 'EindDatum', 'Opvolger')).toEqual([
       ['2026-06', 'AA-100-A', '2026-06-30', false],
     ]);
-    expect(soon.notes).toEqual(['One contract has no successor on order.']);
+    expect(soon.notes).toEqual(['One contract has no replacement on order.']);
     const later = await run(2, { Vanaf: '2026-06-30', Tot: '2027-02-28' });
     expect(later.chart?.points).toEqual([
       { Maand: '2026-06', Contracten: 1 },
@@ -86,7 +86,7 @@ describe('RP-02 the twelve reports, worked out by hand', () => {
       ['CC-102-C', null, null, null, null, null],
     ]);
     expect(mileage.totals).toEqual({ Kilometers: 14_000, KmAfgesproken: 12_390, KmVerschil: 1_610 });
-    expect(mileage.notes[1]).toBe('One car does not have two readings, so its kilometres are not known.');
+    expect(mileage.notes[1]).toBe('One car has fewer than two readings, so its kilometres are not known.');
   });
 
   test('lease costs count the active days of each month', async () => {

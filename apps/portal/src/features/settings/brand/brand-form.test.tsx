@@ -104,7 +104,7 @@ test('CF-02 for a colour that is too light a message suggests the nearest readab
 
 test('CF-02 a colour that is readable in neither scheme shows a message', async () => {
   await first().fill('#8a7a72');
-  await expect.element(page.getByText(/readable enough neither on white nor in the dark/)).toBeVisible();
+  await expect.element(page.getByText(/not legible enough on white or in dark mode/)).toBeVisible();
 });
 
 test.each(['#f2c200', '#8a7a72', '#ffffff', '#00c2b2'] as const)(

@@ -36,7 +36,7 @@ test('EW-24 all imported users are invited in one action, after a confirmation t
     '/api-admin/users/uninvited': waiting,
     '/api-admin/users/uninvited/invite': [{ invited: 2 }],
   });
-  await page.getByRole('button', { name: 'Invite 3 waiting' }).click();
+  await page.getByRole('button', { name: 'Invite waiting users (3)' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toHaveAccessibleName('Invite 3 users?');
   expect(sentBodies).toEqual([]);

@@ -87,7 +87,7 @@ test.each([
     'removeSecondFactor',
     'Remove two-step verification',
     [true],
-    'Two-step verification of Ruben van Hartman was removed.',
+    'Two-step verification for Ruben van Hartman was removed.',
   ],
 ] as const)('%s asks for confirmation first, and reports the result', async (action, button, answer, expected) => {
   const path = `/api-admin/users/55/${action.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

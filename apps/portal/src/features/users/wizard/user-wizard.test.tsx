@@ -288,7 +288,7 @@ test('a name with a web address is refused at its field', async () => {
   await openForm('edit?id=55');
   await field('Last name').fill('Bank www.evil.example');
   await userEvent.tab();
-  await expect.element(page.getByText('A name holds no web address: leave out :// and www.')).toBeVisible();
+  await expect.element(page.getByText('A name cannot contain a web address: leave out :// and www.')).toBeVisible();
   await expect.element(save()).toBeDisabled();
 });
 

@@ -206,7 +206,7 @@ describe('a row is refused', () => {
       'the client has no such driver',
     ],
     ['as a driver without a driver', { Rol: 'driver' }, 'BestuurderNummer', 'is missing'],
-    ['with a link in a name', { Naam: 'see www.evil.example' }, 'Naam', 'a name holds no web address (:// or www.)'],
+    ['with a link in a name', { Naam: 'see www.evil.example' }, 'Naam', 'a name cannot contain a web address (:// or www.)'],
   ])('%s', async (_, cells, column, text) => {
     const run = await bring([userRow(cells)]);
     expect(run.faults.map((fault) => [fault.column, fault.reason])).toEqual([[column, text]]);
@@ -238,7 +238,7 @@ describe('a row is refused', () => {
     const zoe = world.accounts.zoe.email;
     const run = await bring([demoted(zoe)]);
     expect(refusedRows(run)).toEqual([
-      [2, 'Rol', 'Fleetmanager', 'this is the client’s last administrator, who has to stay one'],
+      [2, 'Rol', 'Fleetmanager', 'this is the client’s last administrator and must remain one'],
     ]);
     const outcome = await bring([demoted(zoe), userRow({ Klant: 'client-2', Rol: 'supervisor', Debiteuren: 'alle' })]);
     expect([countsOf(outcome), outcome.faults]).toEqual([[1, 1, 0, 0], []]);
