@@ -1,3 +1,5 @@
+import { CUT_OFF } from '@wagenpark/domain/constants';
+import { nameListText } from '@wagenpark/domain/name-list';
 import { formatNumber } from '@wagenpark/domain/number-format';
 import { type ReactNode, useMemo } from 'react';
 import type { Formats } from '../../words/formats.ts';
@@ -37,7 +39,7 @@ function formatValue(value: unknown, column: Omit<GridColumn<never>, 'cell'>, { 
   if (label !== undefined) return label;
   if (typeof value === 'boolean') return value ? words('common.yes') : words('common.no');
   if (Array.isArray(value)) {
-    return column.kind === 'length' ? formatNumber(value.length) : value.map(valueText).join(', ');
+    return column.kind === 'length' ? formatNumber(value.length) : nameListText(value.map(valueText));
   }
   if (column.kind === 'date' && (typeof value === 'string' || typeof value === 'number'))
     return formats.wireDay(String(value));
@@ -45,10 +47,16 @@ function formatValue(value: unknown, column: Omit<GridColumn<never>, 'cell'>, { 
   return valueText(value);
 }
 
-/** The content of a cell: the column's own rendering, or its value formatted by its kind. */
+/**
+ * The content of a cell: the column's own rendering, or its value formatted by its kind. A list of names is shortened
+ * (DI-18); its tooltip has all of them.
+ */
 export function cellContent<Row>(column: GridColumn<Row>, row: Row, reading: CellFormats): ReactNode {
   if (column.cell) return column.cell(row);
-  return formatValue(read(column.field, row), column, reading);
+  const value = read(column.field, row);
+  const text = formatValue(value, column, reading);
+  const isShortened = Array.isArray(value) && column.kind !== 'length' && value.length > CUT_OFF.nameListLimit;
+  return isShortened ? <span title={value.map(valueText).join(', ')}>{text}</span> : text;
 }
 
 /** The alignment of a column's cells. */

@@ -183,7 +183,7 @@ describe('sign-in', () => {
 });
 
 describe('the session', () => {
-  test('AA-16 AU-22 the account contains product 7 and the date of the previous login', async () => {
+  test('AA-16 AU-22 EN-02 the account contains product 7 and the date of the previous login', async () => {
     await as('ben@client.example');
     const before = world.clock.now();
     const { access } = await as('ben@client.example');
