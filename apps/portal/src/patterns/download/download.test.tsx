@@ -73,7 +73,7 @@ async function choose(format: 'Excel' | 'CSV' | 'XML') {
 }
 
 describe('the download of a table', () => {
-  test('EX-02 EX-03 EX-04 EX-12 MSG-21 writes a file only after the terms were accepted; cancelling writes nothing', async () => {
+  test('EX-02 EX-03 EX-04 EX-12 MSG-21 RT-22 writes a file only after the terms were accepted; cancelling writes nothing', async () => {
     await show(new MemoryRowSource(fines, schema));
     await choose('CSV');
     await expect.element(execute()).toBeDisabled();
@@ -98,7 +98,7 @@ describe('the download of a table', () => {
     expect(formats.map(({ textContent }) => textContent)).toEqual(['Excel', 'CSV', 'XML']);
   });
 
-  test('EX-11 without the acknowledgement personal columns are left out, and the server is not notified', async () => {
+  test('EX-11 RT-22 without the acknowledgement personal columns are left out, and the server is not notified', async () => {
     await show(new MemoryRowSource(fines, schema));
     await choose('CSV');
     await terms().click();

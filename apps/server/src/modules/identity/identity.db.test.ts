@@ -524,7 +524,7 @@ describe('the fleet token', () => {
     expect(await version()).toBe(before.replace('.6.', '.7.'));
   });
 
-  test('FA-15 FA-33 FA-34 company, user and languages are returned', async () => {
+  test('EN-05 FA-15 FA-33 FA-34 company, user and languages are returned', async () => {
     const { access } = await as('anna@client.example');
     expect((await world.fleet(access, '/Bedrijf/Huidig')).json()).toEqual({
       Volgnummer: 1000,

@@ -189,7 +189,7 @@ test('SB-07 SB-10 SB-11 TH-09 TH-10 the provider’s settings are sent as far as
 });
 
 describe('another fleet', () => {
-  test('FA-16 ST-03 the available fleets are sent with the tree, whichever is current', async () => {
+  test('EN-05 FA-16 ST-03 the available fleets are sent with the tree, whichever is current', async () => {
     const { access } = await master();
     const token = await fleetToken(access, 1011);
     const fleets = (await world.fleet(access, `/Bedrijven/Wagenparken/false/${token}`)).json<unknown[]>();

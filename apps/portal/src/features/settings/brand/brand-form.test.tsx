@@ -175,7 +175,7 @@ test('DI-22 a file that is no image is refused with the reason, and the former l
   expect(notices).toEqual([]);
 });
 
-test('CS-05 DI-23 deleting the logo asks for confirmation', async () => {
+test('CS-05 DI-23 RT-22 deleting the logo asks for confirmation', async () => {
   const logo = page.getByRole('button', { name: 'Delete image, Logo' });
   await logo.click();
   const question = page.getByRole('dialog', { name: 'Delete Logo?' });

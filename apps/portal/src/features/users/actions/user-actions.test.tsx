@@ -46,7 +46,7 @@ async function openQuestion(action: Exclude<UserActionId, 'edit'>, answers: Answ
   return { ...screen, dialog, closed };
 }
 
-test('UM-25 deleting a user asks for confirmation with the user’s name', async () => {
+test('UM-25 RT-22 deleting a user asks for confirmation with the user’s name', async () => {
   const { dialog, address } = await openQuestion('delete', { '/Gebruiker/Verwijderen/ID/55': true });
   await expect.element(dialog).toHaveAccessibleName('Delete Ruben van Hartman?');
   expect(called).toEqual([]);
