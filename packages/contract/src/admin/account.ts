@@ -30,6 +30,8 @@ export const surroundings = v.strictObject({
   providerMailDomain: nullable(v.string()),
   /** The address for supervisors who need help (TH-23). */
   helpMailbox: nullable(v.string()),
+  /** The site on which cars are reserved (PE-15); null without it, and for users without the right to it. */
+  webReservationUrl: nullable(v.string()),
   /** Whether the client has temporary cars (SB-07). */
   hasTemporaryCars: v.boolean(),
 });

@@ -52,6 +52,7 @@ export function aSession({
         adminToolUrl: null,
         providerMailDomain: null,
         helpMailbox: null,
+        webReservationUrl: null,
         hasTemporaryCars: false,
       },
     },

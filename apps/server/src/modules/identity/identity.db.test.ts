@@ -206,6 +206,8 @@ describe('the session', () => {
           adminToolUrl: null,
           providerMailDomain: 'provider.example',
           helpMailbox: 'help@leasing.example',
+          // The account has no rights.
+          webReservationUrl: null,
           hasTemporaryCars: true,
         },
       },
