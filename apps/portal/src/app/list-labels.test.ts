@@ -47,3 +47,25 @@ test('RT-10 the search box of each list names what it searches', async () => {
     users: 'Search for a user',
   });
 });
+
+test.each([
+  [
+    'lease-contracts',
+    'Lease contracts',
+    'Open a contract to see its car, driver, mileage and costs, or to request a change.',
+    ['Active', 'Ended', 'All'],
+  ],
+  [
+    'fuel-contracts',
+    'Fuel contracts',
+    'Open a fuel contract to see its card and refuellings, or to request a change.',
+    ['Active', 'Ended', 'All'],
+  ],
+])('TB-18 the list %s has a title, a description, a download, a search and tabs', async (name, ...texts) => {
+  await showLocale('en-GB', name, ['en-GB']);
+  const list = featureLists.find((one) => one.name === name);
+  if (list?.description === undefined) throw new Error(`${name} has no description`);
+  expect([words(list.title), words(list.description), list.tabs.map(({ label }) => words(label))]).toEqual(texts);
+  expect(list.download).toBeDefined();
+  expect(words(list.search)).toMatch(/^Search/);
+});
