@@ -42,6 +42,11 @@ export const account = v.strictObject({
   id: recordNumber,
   emailAddress: v.string(),
   name: v.string(),
+  // The parts of the name (EN-23). Accounts that were made with a single name have it as their surname.
+  firstName: nullable(v.string()),
+  prefixSurname: nullable(v.string()),
+  surname: v.string(),
+  fullNameLegacy: v.string(),
   client: v.strictObject({
     id: recordNumber,
     name: v.string(),

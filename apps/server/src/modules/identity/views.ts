@@ -8,7 +8,7 @@ import { isPermitted, type Right, rights } from '@wagenpark/domain/permissions';
 import type { Caller } from '../../platform/caller.ts';
 import type { Config } from '../../platform/config.ts';
 import type { CompanyRow, CompanySettingsRow, FleetRow } from './company-repository.ts';
-import type { AccountRow } from './repository.ts';
+import type { AccountRow, OwnAccountFacts } from './repository.ts';
 import type { AccountInClientRow } from './token-repository.ts';
 
 const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
@@ -80,17 +80,22 @@ export function accountView(
     readonly settings: ProviderSettings;
     readonly client: { readonly id: number; readonly name: string; readonly displayName: string };
     readonly debtor: number | null;
-    readonly previousLogin: Date | null;
+    readonly own: OwnAccountFacts;
     readonly companies: readonly string[];
   },
 ): Account {
+  const { firstName, prefixSurname, surname, previousLogin } = facts.own;
   return {
     id: caller.account,
     emailAddress: caller.email,
     name: caller.name,
+    firstName,
+    prefixSurname,
+    surname,
+    fullNameLegacy: caller.name,
     client: { ...facts.client, debtorNumber: facts.debtor },
     managementProducts: [
-      { id: PRODUCT.id, name: 'Wagenpark', url: '/', datePreviousLogin: facts.previousLogin?.toISOString() ?? null },
+      { id: PRODUCT.id, name: 'Wagenpark', url: '/', datePreviousLogin: previousLogin?.toISOString() ?? null },
       // Only staff see the provider's other products.
       ...(caller.role === 'master'
         ? facts.settings.products.map((product) => ({ ...product, datePreviousLogin: null }))
