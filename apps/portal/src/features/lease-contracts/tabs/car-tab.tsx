@@ -33,10 +33,10 @@ export function CarTab({ contract }: { readonly contract: LeaseContract }): Reac
   return (
     <Facts
       groups={[
+        ...(context.objectType === 'bike' ? [] : [{ facts: [made('Carrosserie', bodyText)] }]),
         {
           title: words('leaseContracts.group.emission'),
           facts: [
-            ...(context.objectType === 'bike' ? [] : [made('Carrosserie', bodyText)]),
             fact('Co2'),
             // words: fuel.*
             ...ifVisible('BrandstofSoort', made('BrandstofSoort', fuel === null ? NO_VALUE : words(`fuel.${fuel}`))),
