@@ -1,5 +1,3 @@
-import { CUT_OFF } from '@wagenpark/domain/constants';
-import { nameListText } from '@wagenpark/domain/name-list';
 import { formatNumber } from '@wagenpark/domain/number-format';
 import { type ReactNode, useMemo } from 'react';
 import type { Formats } from '../../words/formats.ts';
@@ -7,6 +5,7 @@ import { useFormats } from '../../words/formats-context.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import type { GridColumn } from './grid-types.ts';
 import { fieldReader } from './index-schema.ts';
+import { nameListContent } from './name-list.tsx';
 import { valueText } from './value-text.ts';
 
 /** Texts and formats of the reader's language and client, for cell values. */
@@ -33,13 +32,17 @@ function read(field: string, row: unknown): unknown {
   return reader(row);
 }
 
-function formatValue(value: unknown, column: Omit<GridColumn<never>, 'cell'>, { words, formats }: CellFormats): string {
+function formatValue(
+  value: unknown,
+  column: Omit<GridColumn<never>, 'cell'>,
+  { words, formats }: CellFormats,
+): ReactNode {
   if (value === null || value === undefined || value === '') return '';
   const label = column.labels?.[valueText(value)];
   if (label !== undefined) return label;
   if (typeof value === 'boolean') return value ? words('common.yes') : words('common.no');
   if (Array.isArray(value)) {
-    return column.kind === 'length' ? formatNumber(value.length) : nameListText(value.map(valueText));
+    return column.kind === 'length' ? formatNumber(value.length) : nameListContent(value.map(valueText));
   }
   if (column.kind === 'date' && (typeof value === 'string' || typeof value === 'number'))
     return formats.wireDay(String(value));
@@ -47,16 +50,10 @@ function formatValue(value: unknown, column: Omit<GridColumn<never>, 'cell'>, { 
   return valueText(value);
 }
 
-/**
- * The content of a cell: the column's own rendering, or its value formatted by its kind. A list of names is shortened
- * (DI-18); its tooltip has all of them.
- */
+/** The content of a cell: the column's own rendering, or its value formatted by its kind. */
 export function cellContent<Row>(column: GridColumn<Row>, row: Row, reading: CellFormats): ReactNode {
   if (column.cell) return column.cell(row);
-  const value = read(column.field, row);
-  const text = formatValue(value, column, reading);
-  const isShortened = Array.isArray(value) && column.kind !== 'length' && value.length > CUT_OFF.nameListLimit;
-  return isShortened ? <span title={value.map(valueText).join(', ')}>{text}</span> : text;
+  return formatValue(read(column.field, row), column, reading);
 }
 
 /** The alignment of a column's cells. */
