@@ -89,14 +89,17 @@ test.each([
     [true],
     'Two-step verification of Ruben van Hartman was removed.',
   ],
-] as const)('%s asks for confirmation first, and reports the result', async (action, button, answer, expected) => {
-  const path = `/api-admin/users/55/${action.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  const { dialog, closed } = await openQuestion(action, { [path]: answer });
-  await dialog.getByRole('button', { name: button }).click();
-  await expect.poll(() => notices.map(({ text }) => text)).toEqual([expected]);
-  expect(called).toEqual([`POST ${path}`]);
-  expect(closed).toHaveBeenCalledOnce();
-});
+] as const)(
+  'MSG-21 RT-22 %s asks for confirmation first, and reports the result',
+  async (action, button, answer, expected) => {
+    const path = `/api-admin/users/55/${action.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const { dialog, closed } = await openQuestion(action, { [path]: answer });
+    await dialog.getByRole('button', { name: button }).click();
+    await expect.poll(() => notices.map(({ text }) => text)).toEqual([expected]);
+    expect(called).toEqual([`POST ${path}`]);
+    expect(closed).toHaveBeenCalledOnce();
+  },
+);
 
 test('a refused action is reported in its dialog, which stays open', async () => {
   const errors = [{ code: 'tooManyRequests', message: '' }];
