@@ -43,7 +43,7 @@ test.describe('signing out during a request', () => {
   // The response arrives after signing out.
   test.use({ expectedStatuses: [401] });
 
-  test('SH-01 each of the four kinds of people signs in and gets their own menu', async ({ page }) => {
+  test('SH-01 RT-01 each of the four kinds of people signs in and gets their own menu', async ({ page }) => {
     const menus = new Map<string, string>();
     const kinds: readonly (readonly [name: string, who: Person])[] = [
       ['fleet manager', personOf('fleet', logistik)],

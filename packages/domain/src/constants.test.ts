@@ -50,6 +50,7 @@ const pinned = {
   CUT_OFF: {
     dropdownTreeLimit: 2,
     dropdownTreeExpandLevel: 2,
+    nameListLimit: 2,
     fleetNameLength: 20,
   },
   DATE_PICKER: { opensAt: '1990-01-01', weekStartsOn: 1, daysBack: 30, daysAhead: 7 },

@@ -113,6 +113,8 @@ export const CUT_OFF = {
   dropdownTreeLimit: 2,
   /** Levels of a dropdown tree that are initially expanded (DI-17). */
   dropdownTreeExpandLevel: 2,
+  /** The number of names that a list of names in one line shows (DI-18). */
+  nameListLimit: 2,
   /** Characters of the fleet's name in the sidebar (SB-13). */
   fleetNameLength: 20,
 } as const;

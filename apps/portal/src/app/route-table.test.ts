@@ -87,7 +87,7 @@ test('every declared address is in the specification’s table or a decided addi
   expect(declared.map(({ path }) => path).filter((path) => !expectedPaths.includes(path))).toEqual([]);
 });
 
-test('FI-01 IN-01 LC-01 MI-01 UM-01 MT-01 SC-13 SB-05 PE-06 PE-08 PE-09 PE-10 PE-11 every declared page requires the permission of the specification', () => {
+test('FI-01 IN-01 LC-01 MI-01 RA-01 RR-01 UM-01 MT-01 SC-13 SB-05 PE-06 PE-08 PE-09 PE-10 PE-11 every declared page requires the permission of the specification', () => {
   const pagesWithPermission = Object.entries(specified).filter(
     ([path, page]) => page in pagePermissions && ![...notBuiltYet, ...ofTheApplication].includes(path),
   );
@@ -105,7 +105,7 @@ test('PE-14 every page that a feature adds requires the expected permission, whi
   expect(Object.fromEntries(addedPermissions)).toEqual(ofFeatures);
 });
 
-test('addresses of the table that the portal lacks are listed', () => {
+test('SH-03 addresses of the table that the portal lacks are listed', () => {
   const existingPaths = [...declared.map(({ path }) => path), ...ofTheApplication];
   expect(Object.keys(specified).filter((path) => !existingPaths.includes(path))).toEqual(notBuiltYet);
 });

@@ -154,7 +154,7 @@ test('SH-04 a record opens by the number in its address; without a number the li
 });
 
 test.each(['/rent-agreements', '/staff'])(
-  'PE-14 %s without its permission leads to the start, and so to the first page that is permitted',
+  'PE-13 PE-14 RT-15 %s without its permission leads to the start, and so to the first page that is permitted',
   async (address) => {
     open(address);
     await expect.element(page.getByText('the list')).toBeInTheDocument();

@@ -105,7 +105,7 @@ test('ER-24 a failure of the leasing system is shown as such', () => {
   expect(notices[0]?.text).toBe('The leasing system has not processed the request. Try again later.');
 });
 
-test('ER-25 ER-26 MSG-23 a success names the item, for 4 seconds, and 8 for users and reservations', () => {
+test('ER-25 ER-26 MSG-20 MSG-23 RR-07 a success names the item, for 4 seconds, and 8 for users and reservations', () => {
   notify.done('post', 'Filter');
   notify.done('put', 'User', NOTIFICATION.savedMs);
   notify.done('delete', 'Filter');

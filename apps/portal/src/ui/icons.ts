@@ -35,6 +35,8 @@ export {
   IconClock,
   IconCopy,
   IconCreditCard,
+  IconCurrencyDollar,
+  IconCurrencyEuro,
   IconDatabase,
   IconDatabaseImport,
   IconDeviceFloppy,

@@ -76,12 +76,13 @@ test('an invalid setting is reported by its name', () => {
   expect(() => readConfig({ SMTP_URL: 'mail.example' })).toThrow(/SMTP_URL/);
 });
 
-test('TH-09 TH-10 SB-07 SB-10 SB-11 the provider’s settings are read, and links must be web addresses', () => {
+test('TH-09 TH-10 PE-15 SB-07 SB-10 SB-11 the provider’s settings are read, and links must be web addresses', () => {
   expect(
     readConfig({
       PROVIDER_MAIL_DOMAIN: '@Provider.example',
       PRODUCTS: '3=LeaseWise=https://leasewise.example/start?a=1, 4=Rent=http://rent.example',
       TEMPORARY_CAR_CLIENTS: 'Installatie, handel',
+      WEB_RESERVATION_URL: 'https://rent.example/reserve',
     }),
   ).toMatchObject({
     providerMailDomain: 'provider.example',
@@ -90,11 +91,13 @@ test('TH-09 TH-10 SB-07 SB-10 SB-11 the provider’s settings are read, and link
       { id: 4, name: 'Rent', url: 'http://rent.example' },
     ],
     temporaryCarClients: ['installatie', 'handel'],
+    webReservationUrl: 'https://rent.example/reserve',
     fleetManagementUrl: null,
     adminToolUrl: null,
   });
   expect(() => readConfig({ ADMIN_TOOL_URL: 'javascript:alert(1)' })).toThrow(/ADMIN_TOOL_URL/);
   expect(() => readConfig({ FLEET_MANAGEMENT_URL: 'fleets.example' })).toThrow(/FLEET_MANAGEMENT_URL/);
+  expect(() => readConfig({ WEB_RESERVATION_URL: 'data:text/html,x' })).toThrow(/WEB_RESERVATION_URL/);
   expect(() => readConfig({ PRODUCTS: '3=LeaseWise' })).toThrow(/PRODUCTS/);
   expect(() => readConfig({ PRODUCTS: '3=LeaseWise=javascript:1' })).toThrow(/PRODUCTS/);
 });

@@ -26,6 +26,8 @@ export interface Config {
   readonly adminToolUrl: string | null;
   /** The address for supervisors who need help (TH-23); null: none. */
   readonly helpMailbox: string | null;
+  /** The site on which cars are reserved, for users with that right (PE-15); null: none. */
+  readonly webReservationUrl: string | null;
   /** The clients that have temporary cars, by name (SB-07). */
   readonly temporaryCarClients: readonly string[];
   /** The provider's other products, which its staff may switch to (TH-10). */
@@ -205,6 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     fleetManagementUrl: parseWebUrl('FLEET_MANAGEMENT_URL', env['FLEET_MANAGEMENT_URL']),
     adminToolUrl: parseWebUrl('ADMIN_TOOL_URL', env['ADMIN_TOOL_URL']),
     helpMailbox: (env['HELP_MAILBOX'] ?? 'help@provider.example') || null,
+    webReservationUrl: parseWebUrl('WEB_RESERVATION_URL', env['WEB_RESERVATION_URL']),
     temporaryCarClients: splitList(env['TEMPORARY_CAR_CLIENTS']).map((name) => name.toLowerCase()),
     products: parseProducts(env['PRODUCTS']),
     smtp: smtpUrl === undefined ? undefined : { url: smtpUrl, from: env['MAIL_FROM'] ?? 'portal@provider.example' },

@@ -166,7 +166,7 @@ describe('companies', () => {
     [10, false],
     [11, true],
     [20, null],
-  ])('FA-15 company %i has its own settings and those of its client', async (number, HasBekeuringen) => {
+  ])('EN-05 FA-15 company %i has its own settings and those of its client', async (number, HasBekeuringen) => {
     const reply = await server.fleet(await as('all'), session.companySettings, { params: { number } });
     expect(reply.answer()).toEqual({
       Volgnummer: number,

@@ -140,7 +140,7 @@ const isBuilt = ({ notBuiltYet }: RestCall): boolean => notBuiltYet === undefine
 
 describe('the existing calls', () => {
   test.each(fleetCalls)(
-    'FA-02 FA-03 FA-06 FA-10 FA-11 FA-13 FA-25 FA-26 FA-32 FA-36 FA-37 FA-38 FA-42 FA-43 ST-05 ST-06 ST-07 ST-09 $method $path is accepted as the source system writes it',
+    'FA-02 FA-03 FA-06 FA-10 FA-11 FA-13 FA-25 FA-26 FA-32 FA-36 FA-37 FA-38 FA-42 FA-43 RA-08 RA-09 ST-05 ST-06 ST-07 ST-08 ST-09 ST-10 $method $path is accepted as the source system writes it',
     async (call) => {
       const reply = await play(call);
       expect(reply.status, reply.text).toBe(200);
@@ -152,7 +152,7 @@ describe('the existing calls', () => {
   );
 
   test.each(restCalls.filter(isBuilt))(
-    'AA-23 KA-01 $method $path is accepted as the source system writes it',
+    'AA-23 KA-01 ST-11 $method $path is accepted as the source system writes it',
     async (call) => {
       const reply = await playRest(call);
       expect(reply.status, reply.text).toBe(200);
@@ -182,7 +182,7 @@ describe('the existing calls', () => {
     expect(await guid('supervisor')).toEqual([clients[0]?.guid]);
   });
 
-  test('AA-18 AA-19 AA-21 signing in, refreshing and exchanging a token', async () => {
+  test('AA-18 AA-19 AA-21 EN-02 ST-10 signing in, refreshing and exchanging a token', async () => {
     const login = { username: world.email, password: testPassword, client: 'client-1' };
     const signedIn = await server.raw(aGuest(), {
       method: 'POST',

@@ -30,6 +30,8 @@ export const surroundings = v.strictObject({
   providerMailDomain: nullable(v.string()),
   /** The address for supervisors who need help (TH-23). */
   helpMailbox: nullable(v.string()),
+  /** The site on which cars are reserved (PE-15); null without it, and for users without the right to it. */
+  webReservationUrl: nullable(v.string()),
   /** Whether the client has temporary cars (SB-07). */
   hasTemporaryCars: v.boolean(),
 });
@@ -40,6 +42,11 @@ export const account = v.strictObject({
   id: recordNumber,
   emailAddress: v.string(),
   name: v.string(),
+  // The parts of the name (EN-23). Accounts that were made with a single name have it as their surname.
+  firstName: nullable(v.string()),
+  prefixSurname: nullable(v.string()),
+  surname: v.string(),
+  fullNameLegacy: v.string(),
   client: v.strictObject({
     id: recordNumber,
     name: v.string(),

@@ -1,27 +1,9 @@
+import { BODY_TYPE_CODES } from '@wagenpark/domain/body-type';
 import { FUEL_LABELS } from '@wagenpark/domain/employer/fuel-label';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
 import { managedKind, managedRoutes } from '../define/managed-records.ts';
-
-/** The codes of body types (RD-11). */
-const bodyTypes = [
-  'hb',
-  'sd',
-  'sw',
-  'tw',
-  'co',
-  'ca',
-  'bu',
-  'sc',
-  'sp',
-  'bulw',
-  'buhd',
-  'budc',
-  'pu',
-  'pudc',
-  'pulw',
-] as const;
 
 /** Energy labels; `nvt` is written as 'n.v.t.' (RD-08). */
 const energyLabels = [...FUEL_LABELS, 'nvt'] as const;
@@ -32,7 +14,7 @@ export const carModelFacts = {
   /** The name of the brand, for the list. */
   brandName: { kind: 'text', max: 40, usual: 16, computed: true },
   name: { kind: 'text', max: 80, usual: 30 },
-  bodyType: { kind: 'choice', of: bodyTypes, optional: true },
+  bodyType: { kind: 'choice', of: BODY_TYPE_CODES, optional: true },
   fuels: { kind: 'links', of: 'fuel', most: 9, optional: true, unlisted: true },
   /** The code of a segment, as clients name it (OC-09). */
   segment: { kind: 'text', max: 10, usual: 6, optional: true },

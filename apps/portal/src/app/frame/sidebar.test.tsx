@@ -107,7 +107,7 @@ test.each([
   ['/mileage/add', 'Mileage readings'],
   ['/damage-reports/add', 'Damage reports'],
   ['/resources/open-data', null],
-])('SB-02 on %s the sidebar marks the entry of its list: %s', async (address, name) => {
+])('SB-02 ST-11 on %s the sidebar marks the entry of its list: %s', async (address, name) => {
   const sidebar = <Sidebar collapsed={false} drawer={false} opened={false} onClose={() => undefined} />;
   await renderInFrame(sidebar, aSession({ role: 'master' }), address);
   await expect.element(menu.getByRole('link', { name: 'Mileage readings' })).toBeVisible();

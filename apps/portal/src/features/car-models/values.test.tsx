@@ -1,7 +1,9 @@
+import { BODY_TYPE_CODES } from '@wagenpark/domain/body-type';
 import { expect, test } from 'vitest';
 import { readListValues, readTabContent } from '../../patterns/testing/shown-values.tsx';
 import { managedDetail } from '../../shared/managed-records/managed-detail.tsx';
 import { managedList } from '../../shared/managed-records/managed-list.tsx';
+import { showLocale, words } from '../../words/words.ts';
 import { carModelSubject } from './page.tsx';
 
 const model = {
@@ -57,4 +59,26 @@ test('RD-03 the detail shows each fact', async () => {
       ['Actief', 'Ja'],
     ],
   });
+});
+
+test('RD-11 each body type has its words', async () => {
+  await showLocale('en-GB', 'all', ['en-GB']);
+  // words: carModels.bodyType.*
+  expect(BODY_TYPE_CODES.map((code) => `${code} ${words(`carModels.bodyType.${code}`)}`)).toEqual([
+    'hb Hatchback',
+    'sd Saloon',
+    'sw Estate',
+    'tw SUV',
+    'co Coupé',
+    'ca Convertible',
+    'bu Van',
+    'sc City estate',
+    'sp MPV',
+    'bulw Van, long wheelbase',
+    'buhd Van, high roof',
+    'budc Van, double cab',
+    'pu Pickup',
+    'pudc Pickup, double cab',
+    'pulw Pickup, long wheelbase',
+  ]);
 });

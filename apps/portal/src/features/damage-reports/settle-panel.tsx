@@ -16,6 +16,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { useToday } from '../../platform/session/use-today.ts';
 import { YesNoField } from '../../ui/choice-field/yes-no-field.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
+import { CurrencyMark } from '../../ui/number-field/currency-mark.tsx';
 import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
@@ -61,7 +62,8 @@ export function SettlePanel({
   readonly onClose: () => void;
 }): ReactNode {
   const words = useWords();
-  const { formats } = useSession();
+  const { client, formats } = useSession();
+  const currency = <CurrencyMark currency={client.currency} />;
   const today = useToday();
   // The form cannot have been received before the damage.
   const damageDay = dayOfLegacyDate(report.Schadedatum, formats.timeZone);
@@ -124,6 +126,7 @@ export function SettlePanel({
       />
       <NumberField
         label={words('damageReports.fact.EigenRisico')}
+        unit={currency}
         decimals={2}
         least={0}
         most={MAX_AMOUNT}
@@ -131,6 +134,7 @@ export function SettlePanel({
       />
       <NumberField
         label={words('damageReports.fact.Schadebedrag')}
+        unit={currency}
         decimals={2}
         least={0}
         most={MAX_AMOUNT}

@@ -39,6 +39,7 @@ const columns = (context: ListContext) =>
 export const fuelContractList: ListDescriptor<FuelContractRow> = {
   name: 'fuel-contracts',
   title: 'fuelContracts.title',
+  description: 'fuelContracts.about',
   search: 'fuelContracts.search',
   keyField: 'BrandstofcontractNummer',
   columns,

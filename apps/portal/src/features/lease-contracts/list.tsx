@@ -145,6 +145,7 @@ const newestFirst: SortOrder = { column: 'EindDatum', descending: true };
 export const leaseContractList: ListDescriptor<LeaseContractRow> = {
   name: 'lease-contracts',
   title: 'leaseContracts.title',
+  description: 'leaseContracts.about',
   search: 'leaseContracts.search',
   keyField: 'LeaseContractNummer',
   columns: contractColumns<LeaseContractRow>,

@@ -3,11 +3,11 @@ import { type ContractOfSet, type ContractSet, contractSets } from '@wagenpark/c
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ListScreen } from '../../patterns/list-screen/list-screen.tsx';
+import { fillList } from '../../patterns/list-screen/list-testing.tsx';
 import { renderRoutes } from '../../patterns/testing/render-routes.tsx';
 import { stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { wireDay } from '../../patterns/testing/wire-day.ts';
 import { aSession } from '../../platform/session/testing.ts';
-import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
 import { words } from '../../words/words.ts';
 import { contract } from './contract.samples.ts';
 import { contractColumns, leaseContractList } from './list.tsx';
@@ -59,21 +59,8 @@ const rows: readonly ContractOfSet[] = [
 /** Opens the list of a set. Returns its headings, its plates in order, and its footer. */
 async function show(set: ContractSet) {
   stubCalls({});
-  const list = listOfSet({ list: leaseContractList, columns: contractColumns }, set);
-  const inMemory: typeof list = {
-    ...list,
-    tabs: [
-      {
-        ...list.tabs[0],
-        source: ({ schema, query }) => {
-          const source = new MemoryRowSource(rows, schema);
-          source.setQuery(query);
-          return source;
-        },
-      },
-    ],
-  };
-  const Page = () => <ListScreen list={inMemory} />;
+  const list = fillList(listOfSet({ list: leaseContractList, columns: contractColumns }, set), rows);
+  const Page = () => <ListScreen list={list} />;
   await renderRoutes(
     createRootRoute({ component: Page }),
     aSession({ rights: ['ContractenLease', 'Dashboard', 'Kilometerstanden'] }),

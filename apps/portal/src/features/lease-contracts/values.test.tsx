@@ -235,6 +235,7 @@ test('DM-LC-05 the tab shows the facts of the car', async () => {
     title: 'Leasecontract 51',
     marks,
     facts: [
+      ['Carrosserie', 'SUV'],
       ['CO₂-uitstoot', '87 g/km'],
       ['Brandstof', 'Hybride (diesel)'],
       ['Energielabel', 'C'],
@@ -280,6 +281,17 @@ test.each([
   [1, 'Winterbanden'],
 ] as const)('DM-LC-05 tyres %s are %s', async (tyres, expected) => {
   expect((await tab('car', { BandenSoort: tyres })).facts).toContainEqual(['Huidige banden', expected]);
+});
+
+test.each([
+  ['RD-11 a code in its words', { Carrosserie: 'hb' }, ['Hatchback']],
+  ['RD-11 a code in capitals too', { Carrosserie: 'BULW' }, ['Bestelbus, lange wielbasis']],
+  ['RD-12 another code as it is', { Carrosserie: 'xyz' }, ['xyz']],
+  ['RD-12 an unknown one as a dash', { Carrosserie: null }, ['–']],
+  ['RD-13 of a bike none', { ObjectSoort: 'TW', Carrosserie: 'tw' }, []],
+] as const)('the body type: %s', async (_title, overrides, expected) => {
+  const { facts } = await tab('car', overrides);
+  expect(facts.flatMap(([label, value]) => (label === 'Carrosserie' ? [value] : []))).toEqual(expected);
 });
 
 test('DM-LC-10 the tab shows the own risk', async () => {

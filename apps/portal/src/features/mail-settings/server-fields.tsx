@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import type { MailSetting } from '@wagenpark/contract/admin/mail-settings';
 import { defaultMailPort } from '@wagenpark/domain/mail-settings';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { fieldProps, textFieldProps } from '../../patterns/form/field-props.ts';
 import type { Form } from '../../patterns/form/use-form.ts';
 import { ChoiceField } from '../../ui/choice-field/choice-field.tsx';
 import { NumberField } from '../../ui/number-field/number-field.tsx';
+import { SecretField } from '../../ui/text-field/secret-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/words.ts';
 import styles from './page.module.css';
@@ -121,9 +121,7 @@ export function ServerFields({
           {...textFieldProps(form, 'username')}
         />
       )}
-      {/* Not PasswordInput, which would load the parts of the login page. */}
-      <TextInput
-        type="password"
+      <SecretField
         label={words(type === 'graph' ? 'mailSettings.fact.secret' : 'mailSettings.fact.password')}
         description={passwordHint}
         required={!isStored && (type !== 'smtp' || values.username.trim() !== '')}

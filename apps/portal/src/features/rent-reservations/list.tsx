@@ -11,6 +11,7 @@ import { wholeList } from '../../patterns/list-screen/whole-list.ts';
 import { importedRecordsHint } from '../../shared/imports/imported-records-hint.ts';
 import { ReservationMark } from './marks.tsx';
 import { rentReservationPages } from './pages.ts';
+import { WebReservationLink } from './web-reservation-link.tsx';
 
 // words: rentReservations.fact.* rentReservations.head.* rentReservations.VerhuurReden.*
 // words: rentReservations.Statusfield.* fact.* head.*
@@ -50,6 +51,7 @@ export const rentReservationList: ListDescriptor<RentReservationRow> = {
   selectable: true,
   rowLabel: ({ ReserveringsNummer, MerkModelType }) => `${ReserveringsNummer} ${MerkModelType}`,
   recordPath: rentReservationPages.opened,
+  beside: WebReservationLink,
   none: { title: 'rentReservations.none.all', ...importedRecordsHint },
   tabs: [
     { id: 'all', label: 'rentReservations.list.all', source: wholeList(rentReservations.all) },

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readListValues, readStripValues, readTabContent, renderPart } from '../../patterns/testing/shown-values.tsx';
 import { wireDay } from '../../patterns/testing/wire-day.ts';
+import { aSession } from '../../platform/session/testing.ts';
 import { AccessoriesTab } from './accessories-tab.tsx';
 import { rentReservationDetail } from './detail.tsx';
 import { rentReservationList } from './list.tsx';
@@ -191,3 +192,26 @@ test('RR-05 RR-06 the accessories of an earlier opening are dropped, so that no 
   await page.getByRole('button', { name: 'Sluit' }).click();
   await expect.poll(rowsKept).toBe(0);
 });
+
+test.each([
+  ['with the right and an address', ['WebReserveringenRent'], 'https://rent.example/reserve', true],
+  ['without the right', ['ReserveringenRent'], 'https://rent.example/reserve', false],
+  ['without an address', ['WebReserveringenRent'], null, false],
+] as const)(
+  'PE-15 the link to reserve a car on the web: %s',
+  async (_title, userRights, webReservationUrl, isThere) => {
+    const session = aSession({ role: 'fleetmanagement', rights: userRights });
+    const { account } = session;
+    const surroundings = { ...account.surroundings, webReservationUrl };
+    const Beside = rentReservationList.beside;
+    if (Beside === undefined) throw new Error('the list has nothing beside its title');
+    const Head = () => (
+      <p data-head>
+        <Beside />
+      </p>
+    );
+    await renderPart(Head, '[data-head]', {}, { ...session, account: { ...account, surroundings } });
+    const links = page.getByRole('link', { name: 'Auto reserveren' }).elements();
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(isThere ? ['https://rent.example/reserve'] : []);
+  },
+);

@@ -53,6 +53,7 @@ export function ConfirmReport({
   };
   const stopAndClose = (): void => {
     stop.current.abort();
+    notify.success('download.cancelled');
     onClose();
   };
   return (
@@ -78,7 +79,9 @@ export function ConfirmReport({
       busy={phase === 'running'}
       onExecute={(choice) => void execute(choice)}
     >
-      {failure === null ? null : <ErrorPanel inline takesFocus message={errorText(failure)} />}
+      {failure === null ? null : (
+        <ErrorPanel inline takesFocus message={`${errorText(failure)} ${words('download.failedAdvice')}`} />
+      )}
       {phase === 'running' ? <RunningReport onStop={stopAndClose} /> : null}
     </ConfirmBulkDialog>
   );

@@ -10,9 +10,12 @@ import { EmptyDownloadError, writeDownload } from './write-download.ts';
 
 type Phase = 'asking' | 'writing' | 'failed';
 
+/** Why there is no file, and what to do: another type of file, or the leasing company (MSG-16). */
 const failureText = (failure: unknown, words: Words): string =>
   // words: download.without.*
-  failure instanceof EmptyDownloadError ? words(`download.without.${failure.what}`) : errorText(failure);
+  failure instanceof EmptyDownloadError
+    ? words(`download.without.${failure.what}`)
+    : `${errorText(failure)} ${words('download.failedAdvice')}`;
 
 /** The progress steps: recording comes before the first row, saving after the last. */
 function stepsOf(phase: Phase, words: Words): readonly BulkStep[] {
@@ -80,6 +83,7 @@ export default function ConfirmDownload({
       onClose={onClose}
       onStop={() => {
         stop.current.abort();
+        notify.success('download.cancelled');
         onClose();
       }}
       // words: download.*

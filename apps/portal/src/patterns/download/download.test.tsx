@@ -73,7 +73,7 @@ async function choose(format: 'Excel' | 'CSV' | 'XML') {
 }
 
 describe('the download of a table', () => {
-  test('EX-02 EX-03 EX-04 EX-12 writes a file only after the terms were accepted; cancelling writes nothing', async () => {
+  test('EX-02 EX-03 EX-04 EX-12 MSG-21 RT-22 writes a file only after the terms were accepted; cancelling writes nothing', async () => {
     await show(new MemoryRowSource(fines, schema));
     await choose('CSV');
     await expect.element(execute()).toBeDisabled();
@@ -98,7 +98,7 @@ describe('the download of a table', () => {
     expect(formats.map(({ textContent }) => textContent)).toEqual(['Excel', 'CSV', 'XML']);
   });
 
-  test('EX-11 without the acknowledgement personal columns are left out, and the server is not notified', async () => {
+  test('EX-11 RT-22 without the acknowledgement personal columns are left out, and the server is not notified', async () => {
     await show(new MemoryRowSource(fines, schema));
     await choose('CSV');
     await terms().click();
@@ -124,19 +124,21 @@ describe('the download of a table', () => {
     expect(await savedLines()).toEqual(['Plate,Driver', 'AB-1-C,Jansen', 'AB-2-C,De Vries']);
   });
 
-  test('EX-11 when it cannot be recorded, nothing is written and the dialog shows an error', async () => {
+  test('EX-11 MSG-16 when it cannot be recorded, nothing is written; the dialog says why, and what to do', async () => {
     recordStatus = 500;
     await show(new MemoryRowSource(fines, schema));
     await choose('XML');
     await privacy().click();
     await terms().click();
     await execute().click();
-    await expect.element(dialog().getByRole('alert')).toBeVisible();
+    await expect
+      .element(dialog().getByRole('alert'))
+      .toHaveTextContent('That did not work. Try again. Choose another file type, or contact the leasing company.');
     expect(saved).toEqual([]);
     await expect.element(execute()).toBeEnabled();
   });
 
-  test('EX-03 DM-09 the button is busy while the file is written; cancelling leaves no file', async () => {
+  test('EX-03 DM-09 MSG-16 the button is busy while the file is written; cancelling leaves no file, and says so', async () => {
     const source = new MemoryRowSource(fines, schema);
     source.exportRows = async function* endless() {
       yield [...fines];
@@ -152,7 +154,7 @@ describe('the download of a table', () => {
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.poll(isBusy).toBeNull();
-    expect([events, saved, notices]).toEqual([[], [], []]);
+    expect([events, saved, notices]).toEqual([[], [], ['The download was cancelled.']]);
     await expect.element(button()).toHaveFocus();
   });
 

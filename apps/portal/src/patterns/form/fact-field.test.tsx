@@ -1,6 +1,7 @@
 import type { Fact } from '@wagenpark/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { aSession } from '../../platform/session/testing.ts';
 import { renderPart } from '../testing/shown-values.tsx';
 import { FactField } from './fact-field.tsx';
 
@@ -24,4 +25,30 @@ test.each<[Fact, RegExp]>([
     'input',
   );
   await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test.each([
+  ['EUR', ''],
+  ['PLN', 'zł'],
+] as const)('CN-05 the field of an amount shows the currency of the client: %s', async (currency, text) => {
+  const fact: Fact = { kind: 'money', min: 0, max: 1_500 };
+  await renderPart(
+    () => (
+      <FactField
+        subject="clients.budget"
+        name="perContract"
+        fact={fact}
+        path="perContract"
+        value={null}
+        onChange={() => undefined}
+        onBlur={() => undefined}
+        faultAt={() => null}
+      />
+    ),
+    '[data-position="right"]',
+    {},
+    aSession({ client: { currency } }),
+  );
+  const section = document.querySelector('[data-position="right"]');
+  expect([section?.textContent, section?.querySelectorAll('svg').length]).toEqual([text, currency === 'EUR' ? 1 : 0]);
 });

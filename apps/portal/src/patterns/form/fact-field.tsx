@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { type Fact, isText, longestOf } from '@wagenpark/contract';
+import type { Currency } from '@wagenpark/domain/number-format';
 import type { MessageId } from '@wagenpark/messages';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
@@ -9,6 +10,7 @@ import { MultiChoiceField } from '../../ui/choice-field/multi-choice-field.tsx';
 import { TagsField } from '../../ui/choice-field/tags-field.tsx';
 import { YesNoField } from '../../ui/choice-field/yes-no-field.tsx';
 import { DateField } from '../../ui/date-field/date-field.tsx';
+import { CurrencyMark } from '../../ui/number-field/currency-mark.tsx';
 import { NumberField } from '../../ui/number-field/number-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field/text-field.tsx';
 import { i18n, useWords } from '../../words/words.ts';
@@ -19,8 +21,9 @@ import { RowsField } from './rows-field.tsx';
 const inputTypes: Partial<Readonly<Record<Fact['kind'], string>>> = { email: 'email', phone: 'tel' };
 const decimalsOf: Partial<Readonly<Record<Fact['kind'], number>>> = { quantity: 2, money: 2, percentage: 2, price: 4 };
 
-/** The symbol behind the number in a field, if it is the same in every language: %, km. */
-const unitOf = (fact: Fact): { readonly unit?: string } => {
+/** The symbol behind the number in a field, if it is the same in every language: the client's currency, %, km. */
+const unitOf = (fact: Fact, currency: Currency): { readonly unit?: ReactNode } => {
+  if (fact.kind === 'money' || fact.kind === 'price') return { unit: <CurrencyMark currency={currency} /> };
   if (fact.kind === 'percentage') return { unit: '%' };
   const symbol = 'symbol' in fact ? fact.symbol : undefined;
   const unit = symbol ?? ('unit' in fact && fact.unit === 'km' ? 'km' : undefined);
@@ -34,7 +37,7 @@ const unitOf = (fact: Fact): { readonly unit?: string } => {
 export function FactField(props: FactFieldProps): ReactNode {
   const { subject, name, fact, path, value, onChange, disabled = false } = props;
   const words = useWords();
-  const { formats } = useSession();
+  const { client, formats } = useSession();
   const problem = numberProblem(words, formats, fact);
   const explanation = `${subject}.explain.${name}`;
   const hasExplanation = explanation in i18n.messages;
@@ -135,7 +138,7 @@ export function FactField(props: FactFieldProps): ReactNode {
           {...look}
           decimals={decimalsOf[fact.kind] ?? 0}
           isMoney={fact.kind === 'money'}
-          {...unitOf(fact)}
+          {...unitOf(fact, client.currency)}
           {...('min' in fact && fact.min !== undefined ? { least: fact.min } : {})}
           {...('max' in fact && typeof fact.max === 'number' ? { most: fact.max } : {})}
           {...(problem === undefined ? {} : { problem })}

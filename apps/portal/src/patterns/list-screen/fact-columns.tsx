@@ -11,6 +11,7 @@ import {
 import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
 import { choiceWords, factFormatters, factHead, factLabel } from '../../platform/words/fact-words.ts';
 import type { GridColumn } from '../../ui/grid/grid-types.ts';
+import { nameListContent } from '../../ui/grid/name-list.tsx';
 import { Plate, widestPlates } from '../../ui/plate/plate.tsx';
 import { currentLocale, type Words } from '../../words/words.ts';
 import type { ListContext } from './list-descriptor.ts';
@@ -106,7 +107,7 @@ function lookOf<Row>(
     case 'yesNo':
       return { kind: 'boolean', cell };
     case 'tags':
-      return { kind: 'text', cell };
+      return { kind: 'text', cell: (row) => nameListContent(valueOf(row) as readonly string[]) };
     case 'plate':
       return {
         kind: 'text',

@@ -7,7 +7,7 @@ import { aSession } from '../../platform/session/testing.ts';
 import type { IndexSchema } from '../../ui/grid/index-schema.ts';
 import { MemoryRowSource } from '../../ui/grid/memory-row-source.ts';
 import { renderRoutes } from '../testing/render-routes.tsx';
-import type { ListDescriptor } from './list-descriptor.ts';
+import type { ListDescriptor, ListTab } from './list-descriptor.ts';
 import { ListScreen } from './list-screen.tsx';
 
 /** The row type of the test list. */
@@ -60,6 +60,20 @@ export const carList: ListDescriptor<Car> = {
   },
   rowLabel: (row) => row.plate,
   recordPath: recordPages('/cars').opened,
+};
+
+/** A feature's list whose tabs all have these rows, so that no worker and no server are needed. */
+export const fillList = <Row,>(list: ListDescriptor<Row>, rows: readonly Row[]): ListDescriptor<Row> => {
+  const [first, ...others] = list.tabs;
+  const filled = (tab: ListTab<Row>): ListTab<Row> => ({
+    ...tab,
+    source: ({ schema, query }) => {
+      const memory = new MemoryRowSource(rows, schema);
+      memory.setQuery(query);
+      return memory;
+    },
+  });
+  return { ...list, tabs: [filled(first), ...others.map(filled)] };
 };
 
 /** An empty saved view of the list, owned by the signed-in person. */

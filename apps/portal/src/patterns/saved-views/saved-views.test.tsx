@@ -281,7 +281,7 @@ describe('saving, naming, deleting', () => {
     expect(calls[0]?.[2]).toEqual({ name: 'Seven', shared: true, version: 1, state: teslas.state });
   });
 
-  test('deleting a view asks for confirmation with its name; the list then is plain', async () => {
+  test('RT-22 deleting a view asks for confirmation with its name; the list then is plain', async () => {
     const { asked: calls } = serveViews([teslas]);
     const { address } = await openList(carList, `/cars?view=${teslas.id}`);
     await expect.poll(range).toBe('1–1 of 1 result');

@@ -141,7 +141,7 @@ test('AU-31 when another tab has refreshed first, its token is used, and the ses
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('AU-27 a refused refresh ends the session', async () => {
+test('AU-27 AA-20 ST-10 a refused refresh ends the session', async () => {
   serveTokens({ access: 'access-other', refresh: 'refresh-other' });
   const response = await get('/api-admin/x');
   expect(response.status).toBe(401);

@@ -124,14 +124,14 @@ describe('the check', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  test('AU-27 AU-31 a refused refresh ends the session', async () => {
+  test('AU-27 AU-31 AA-20 a refused refresh ends the session', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"error":"invalid_grant"}', { status: 400 })));
     beginSession(200, 0);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(openSpy).toHaveBeenCalledExactlyOnceWith('/auth?clt=installatie');
   });
 
-  test('AU-20 AU-28 AU-29 a logout notifies the server, deletes all personal data and stops the check', async () => {
+  test('AU-20 AU-28 AU-29 ST-10 a logout notifies the server, deletes all personal data and stops the check', async () => {
     beginSession(900, 0);
     tabStore.set(personalKeys.wantedPage, '/of-somebody-else');
     await signOut();

@@ -110,7 +110,7 @@ const send = page.getByRole('button', { name: 'Send' });
 const newDebtor = page.getByRole('combobox', { name: 'New billing account' });
 const newReference = page.getByRole('textbox', { name: 'New reference' });
 
-test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 another debtor can be chosen, and is sent once', async () => {
+test('CR-02 CR-03 CR-04 CR-05 CR-10 CR-25 MSG-20 another debtor can be chosen, is sent once, and a notice says so', async () => {
   await showDebtor();
   const panel = dialog('Change billing account');
   await expect.element(panel).toMatchTextContent(/100001/);

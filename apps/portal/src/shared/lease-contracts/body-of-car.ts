@@ -1,5 +1,5 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
-import type { BodyTypeCode } from '@wagenpark/domain/body-type';
+import { type BodyTypeCode, bodyTypeOf } from '@wagenpark/domain/body-type';
 import { objectTypeOf } from '@wagenpark/domain/object-type';
 import type { BodyType } from '../../ui/silhouette/shapes.ts';
 
@@ -20,7 +20,6 @@ const bodies: Readonly<Record<BodyTypeCode, BodyType>> = {
   pudc: 'pickup',
   pulw: 'pickup',
 };
-const isBodyType = (code: string): code is BodyTypeCode => Object.hasOwn(bodies, code);
 
 /**
  * Models that count as an SUV. Their registrations often lack the body type. Makers name these models by letter and
@@ -39,7 +38,7 @@ export function bodyOfCar({
   Model,
 }: Pick<LeaseContract, 'ObjectSoort' | 'Carrosserie' | 'Model'>): BodyType {
   if (objectTypeOf(ObjectSoort) === 'bike') return 'bike';
-  const code = Carrosserie?.toLowerCase() ?? '';
-  if (isBodyType(code)) return bodies[code];
+  const code = bodyTypeOf(Carrosserie);
+  if (code !== null) return bodies[code];
   return suvModels.test(Model) ? 'suv' : 'hatchback';
 }

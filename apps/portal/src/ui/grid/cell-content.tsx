@@ -5,6 +5,7 @@ import { useFormats } from '../../words/formats-context.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import type { GridColumn } from './grid-types.ts';
 import { fieldReader } from './index-schema.ts';
+import { nameListContent } from './name-list.tsx';
 import { valueText } from './value-text.ts';
 
 /** Texts and formats of the reader's language and client, for cell values. */
@@ -31,13 +32,17 @@ function read(field: string, row: unknown): unknown {
   return reader(row);
 }
 
-function formatValue(value: unknown, column: Omit<GridColumn<never>, 'cell'>, { words, formats }: CellFormats): string {
+function formatValue(
+  value: unknown,
+  column: Omit<GridColumn<never>, 'cell'>,
+  { words, formats }: CellFormats,
+): ReactNode {
   if (value === null || value === undefined || value === '') return '';
   const label = column.labels?.[valueText(value)];
   if (label !== undefined) return label;
   if (typeof value === 'boolean') return value ? words('common.yes') : words('common.no');
   if (Array.isArray(value)) {
-    return column.kind === 'length' ? formatNumber(value.length) : value.map(valueText).join(', ');
+    return column.kind === 'length' ? formatNumber(value.length) : nameListContent(value.map(valueText));
   }
   if (column.kind === 'date' && (typeof value === 'string' || typeof value === 'number'))
     return formats.wireDay(String(value));

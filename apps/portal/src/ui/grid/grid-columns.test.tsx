@@ -136,3 +136,14 @@ test('a truncated cell shows its complete content, of any kind', async () => {
   await plateCell.hover();
   expect(plateCell.element().getAttribute('title')).toBeNull();
 });
+
+test('DI-18 a cell with a list of names shows two, then the number of the others, and all of them on hover', async () => {
+  const names = (row: number) => ['Anna', 'Bart', 'Carla', 'Dirk', 'Els'].slice(0, row);
+  const rows = [2, 3, 5].map((count) => ({ id: count, plate: `AB-${count}`, driver: names(count), mileage: count }));
+  render(<Grid source={new MemoryRowSource(rows as never[], schema)} />);
+  const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+  await expect.element(cell('Anna, Bart')).toBeVisible();
+  await expect.element(cell('Anna, Bart .. +3')).toBeVisible();
+  await expect.element(page.getByTitle('Anna, Bart, Carla', { exact: true })).toHaveTextContent('Anna, Bart .. +1');
+  await expect.element(page.getByTitle('Anna, Bart, Carla, Dirk, Els')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
+import { CurrencyMark } from './currency-mark.tsx';
 import { NumberField } from './number-field.tsx';
 
 const field = () => page.getByRole('textbox', { name: 'Mileage' });
@@ -35,4 +36,16 @@ test('an invalid or out-of-range number stays and is explained', async () => {
   await userEvent.tab();
   await expect.element(page.getByText('The number must be at least 0.')).toBeVisible();
   expect(onChange).not.toHaveBeenCalledWith(600_000);
+});
+
+test.each([
+  ['EUR', 'tabler-icon-currency-euro', ''],
+  ['USD', 'tabler-icon-currency-dollar', ''],
+  ['PLN', null, 'zł'],
+] as const)('CN-05 an amount in %s has the icon %s and the text “%s”', async (currency, icon, text) => {
+  render(<NumberField label="Mileage" decimals={2} unit={<CurrencyMark currency={currency} />} />);
+  await expect.element(field()).toBeVisible();
+  const section = document.querySelector('[data-position="right"]');
+  expect(section?.textContent).toBe(text);
+  expect(section?.querySelector('svg')?.classList.contains(icon ?? '') ?? null).toBe(icon === null ? null : true);
 });

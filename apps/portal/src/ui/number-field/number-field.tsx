@@ -26,8 +26,8 @@ export interface NumberFieldProps {
   readonly isUngrouped?: boolean;
   /** Error text for invalid text, instead of the field's own. */
   readonly problem?: string;
-  /** Unit behind the number: 'km'. */
-  readonly unit?: string;
+  /** Unit behind the number: 'km', or the mark of a currency. */
+  readonly unit?: ReactNode;
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly description?: ReactNode;
@@ -116,7 +116,10 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       classNames={{ input: classes.input }}
       {...(unit === undefined
         ? {}
-        : { rightSection: <span className={classes.unit}>{unit}</span>, rightSectionWidth: 24 + 8 * unit.length })}
+        : {
+            rightSection: <span className={classes.unit}>{unit}</span>,
+            rightSectionWidth: 24 + 8 * (typeof unit === 'string' ? unit.length : 2),
+          })}
     />
   );
 }

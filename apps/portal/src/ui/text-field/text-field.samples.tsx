@@ -1,4 +1,5 @@
 import type { PartSamples } from '../samples.ts';
+import { SecretField } from './secret-field.tsx';
 import { TextAreaField, TextField } from './text-field.tsx';
 
 const samples: PartSamples = {
@@ -16,6 +17,7 @@ const samples: PartSamples = {
       ),
     },
     { name: 'disabled', render: () => <TextField label="Debtor" defaultValue="Van Dongen Holding B.V." disabled /> },
+    { name: 'a secret', render: () => <SecretField label="Password of the mail server" defaultValue="apple tree" /> },
     {
       name: 'several lines',
       render: () => (

@@ -13,7 +13,7 @@ import {
   readCompanySettings,
   readTopCompany,
 } from './company-repository.ts';
-import { findPreviousLogin, readClientInScope, readDebtorsInScope, readVersionInScope } from './repository.ts';
+import { findOwnAccountFacts, readClientInScope, readDebtorsInScope, readVersionInScope } from './repository.ts';
 import type { IdentityService } from './service.ts';
 import {
   accountView,
@@ -95,17 +95,17 @@ export function accountRoutes(
   settings: ProviderSettings,
 ): AdminHandlers<typeof accounts> {
   async function accountOf(caller: Caller): Promise<Account> {
-    const previous = await database.atGate((tx) => findPreviousLogin(tx, caller.accountClientId, caller.account));
+    const own = await database.atGate((tx) => findOwnAccountFacts(tx, caller.accountClientId, caller.account));
     const { client, company } = await database.readInScope(caller.scope, async (tx) => ({
       client: await readClientInScope(tx),
       company: await readTopCompany(tx),
     }));
-    if (!client) throw refusal('notFound');
+    if (!client || !own) throw refusal('notFound');
     return accountView(caller, {
       settings,
+      own,
       client,
       debtor: company?.number ?? null,
-      previousLogin: previous,
       companies: company ? [company.name] : [],
     });
   }

@@ -29,7 +29,15 @@ beforeAll(async () => {
     await anAccount(tx, { ...person, email: 'past@client.example', valid_until: '2020-01-01' });
     await anAccount(tx, { ...person, email: 'new@client.example', password_hash: null });
     await anAccount(tx, { ...person, email: 'self-made@client.example', role: 'master' });
-    const ben = await anAccount(tx, { ...person, email: 'ben@client.example', sees_all_debtors: false });
+    const ben = await anAccount(tx, {
+      ...person,
+      email: 'ben@client.example',
+      name: 'Ben van den Berg',
+      first_name: 'Ben',
+      prefix: 'van den',
+      last_name: 'Berg',
+      sees_all_debtors: false,
+    });
     await tx.db
       .insertInto('account_debtor')
       .values({ client_id: clientId, account_number: ben.number, debtor_number: 1010 })
@@ -183,7 +191,7 @@ describe('sign-in', () => {
 });
 
 describe('the session', () => {
-  test('AA-16 AU-22 the account contains product 7 and the date of the previous login', async () => {
+  test('AA-16 AU-22 EN-02 EN-23 the account contains product 7 and the date of the previous login', async () => {
     await as('ben@client.example');
     const before = world.clock.now();
     const { access } = await as('ben@client.example');
@@ -194,7 +202,11 @@ describe('the session', () => {
       {
         id: expect.any(Number) as number,
         emailAddress: 'ben@client.example',
-        name: expect.any(String) as string,
+        name: 'Ben van den Berg',
+        firstName: 'Ben',
+        prefixSurname: 'van den',
+        surname: 'Berg',
+        fullNameLegacy: 'Ben van den Berg',
         client: { id: clientId, name: client, displayName: 'Installatie BV', debtorNumber: 1010 },
         managementProducts: [{ id: 7, name: 'Wagenpark', url: '/', datePreviousLogin: expect.any(String) as string }],
         role: { name: 'supervisor' },
@@ -206,12 +218,22 @@ describe('the session', () => {
           adminToolUrl: null,
           providerMailDomain: 'provider.example',
           helpMailbox: 'help@leasing.example',
+          // The account has no rights.
+          webReservationUrl: null,
           hasTemporaryCars: true,
         },
       },
     ]);
     const previous = new Date(results[0]?.managementProducts[0]?.datePreviousLogin ?? 0);
     expect(Math.abs(previous.getTime() - before.getTime())).toBeLessThan(minute);
+  });
+
+  test('EN-23 an account without name parts has its whole name as surname', async () => {
+    const { access } = await as('anna@client.example');
+    const reply = await world.call('GET', '/api-admin/account/currentloggedinaccount', { token: access });
+    expect(reply.json<{ results: object[] }>().results).toMatchObject([
+      { name: 'Anna', firstName: null, prefixSurname: null, surname: 'Anna', fullNameLegacy: 'Anna' },
+    ]);
   });
 
   test('AU-20 logout ends every token of the session, and of no other', async () => {
@@ -524,7 +546,7 @@ describe('the fleet token', () => {
     expect(await version()).toBe(before.replace('.6.', '.7.'));
   });
 
-  test('FA-15 FA-33 FA-34 company, user and languages are returned', async () => {
+  test('EN-05 FA-15 FA-33 FA-34 company, user and languages are returned', async () => {
     const { access } = await as('anna@client.example');
     expect((await world.fleet(access, '/Bedrijf/Huidig')).json()).toEqual({
       Volgnummer: 1000,

@@ -128,13 +128,24 @@ export async function recordLogin(tx: Tx, account: AccountRow, moment: Date): Pr
   return row?.previous ?? null;
 }
 
-/** When the account signed in before this session. */
-export async function findPreviousLogin(tx: Tx, clientId: number, number: number): Promise<Date | null> {
-  const rows = await tx.query<{ at: Date | null }>(
-    'select previous_login_at as at from account where client_id = $1 and number = $2',
+/** The facts of an account that only its own user reads: the parts of the name, and the sign-in before this session. */
+export interface OwnAccountFacts {
+  readonly firstName: string | null;
+  readonly prefixSurname: string | null;
+  /** The last name; the whole name where the account has no parts. */
+  readonly surname: string;
+  readonly previousLogin: Date | null;
+}
+
+/** Reads these facts; null for a missing account. */
+export async function findOwnAccountFacts(tx: Tx, clientId: number, number: number): Promise<OwnAccountFacts | null> {
+  const rows = await tx.query<OwnAccountFacts>(
+    `select first_name as "firstName", prefix as "prefixSurname", coalesce(last_name, name) as "surname",
+       previous_login_at as "previousLogin"
+     from account where client_id = $1 and number = $2`,
     [clientId, number],
   );
-  return rows[0]?.at ?? null;
+  return rows[0] ?? null;
 }
 
 /** The numbers of the debtors in scope. */

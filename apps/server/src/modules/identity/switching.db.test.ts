@@ -160,7 +160,7 @@ describe('another client', () => {
   });
 });
 
-test('SB-07 SB-10 SB-11 TH-09 TH-10 the provider’s settings are sent as far as they apply to person and client', async () => {
+test('PE-15 SB-07 SB-10 SB-11 TH-09 TH-10 the provider’s settings are sent as far as they apply to person and client', async () => {
   const { access } = await master();
   const accountOf = async (token: string) =>
     (await world.call('GET', '/api-admin/account/currentloggedinaccount', { token })).json<{ results: Account[] }>()
@@ -174,6 +174,7 @@ test('SB-07 SB-10 SB-11 TH-09 TH-10 the provider’s settings are sent as far as
   expect(staff?.surroundings).toEqual({
     ...common,
     adminToolUrl: 'https://admin.example',
+    webReservationUrl: 'https://rent.example',
     hasTemporaryCars: true,
   });
   expect(staff?.managementProducts.map(({ name, url }) => [name, url])).toEqual([
@@ -184,12 +185,17 @@ test('SB-07 SB-10 SB-11 TH-09 TH-10 the provider’s settings are sent as far as
   expect((await accountOf(access))?.surroundings.hasTemporaryCars).toBe(false);
   const anna = await world.signIn({ client: 'installatie', email: 'anna@client.example', password });
   const supervisor = await accountOf(anna.access);
-  expect(supervisor?.surroundings).toEqual({ ...common, adminToolUrl: null, hasTemporaryCars: true });
+  expect(supervisor?.surroundings).toEqual({
+    ...common,
+    adminToolUrl: null,
+    webReservationUrl: null,
+    hasTemporaryCars: true,
+  });
   expect(supervisor?.managementProducts).toHaveLength(1);
 });
 
 describe('another fleet', () => {
-  test('FA-16 ST-03 the available fleets are sent with the tree, whichever is current', async () => {
+  test('EN-05 FA-16 ST-03 the available fleets are sent with the tree, whichever is current', async () => {
     const { access } = await master();
     const token = await fleetToken(access, 1011);
     const fleets = (await world.fleet(access, `/Bedrijven/Wagenparken/false/${token}`)).json<unknown[]>();

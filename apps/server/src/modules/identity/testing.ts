@@ -86,6 +86,7 @@ export async function identityWorld(): Promise<IdentityWorld> {
       adminToolUrl: 'https://admin.example',
       providerMailDomain: 'provider.example',
       helpMailbox: 'help@leasing.example',
+      webReservationUrl: 'https://rent.example',
       temporaryCarClients: ['installatie'],
       products: [{ id: 3, name: 'LeaseWise', url: 'https://leasewise.example' }],
     },

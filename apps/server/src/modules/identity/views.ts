@@ -3,11 +3,12 @@ import type { Company, CompanySettings, CurrentUser, Fleet } from '@wagenpark/co
 import { PRODUCT } from '@wagenpark/domain/constants';
 import type { DriverLanguage } from '@wagenpark/domain/driver-language';
 import { DEFAULT_LOCALE, localeOf } from '@wagenpark/domain/locale';
-import { type Right, rights } from '@wagenpark/domain/permissions';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { isPermitted, type Right, rights } from '@wagenpark/domain/permissions';
 import type { Caller } from '../../platform/caller.ts';
 import type { Config } from '../../platform/config.ts';
 import type { CompanyRow, CompanySettingsRow, FleetRow } from './company-repository.ts';
-import type { AccountRow } from './repository.ts';
+import type { AccountRow, OwnAccountFacts } from './repository.ts';
 import type { AccountInClientRow } from './token-repository.ts';
 
 const isRight = (text: string): text is Right => (rights as readonly string[]).includes(text);
@@ -53,15 +54,22 @@ export function callerOfRow(row: AccountInClientRow): Caller {
 /** The settings of the provider's portal. */
 export type ProviderSettings = Pick<
   Config,
-  'providerMailDomain' | 'fleetManagementUrl' | 'adminToolUrl' | 'helpMailbox' | 'temporaryCarClients' | 'products'
+  | 'providerMailDomain'
+  | 'fleetManagementUrl'
+  | 'adminToolUrl'
+  | 'helpMailbox'
+  | 'webReservationUrl'
+  | 'temporaryCarClients'
+  | 'products'
 >;
 
-/** The provider settings for a caller; only staff get the address of the admin tool. */
+/** The provider settings for a caller, with the addresses that the caller may use. */
 const surroundingsView = (caller: Caller, settings: ProviderSettings): Surroundings => ({
   fleetManagementUrl: settings.fleetManagementUrl,
   adminToolUrl: caller.role === 'master' ? settings.adminToolUrl : null,
   providerMailDomain: settings.providerMailDomain,
   helpMailbox: settings.helpMailbox,
+  webReservationUrl: isPermitted(pagePermissions['web-reservations'], caller) ? settings.webReservationUrl : null,
   hasTemporaryCars: settings.temporaryCarClients.includes(caller.clientName),
 });
 
@@ -72,17 +80,22 @@ export function accountView(
     readonly settings: ProviderSettings;
     readonly client: { readonly id: number; readonly name: string; readonly displayName: string };
     readonly debtor: number | null;
-    readonly previousLogin: Date | null;
+    readonly own: OwnAccountFacts;
     readonly companies: readonly string[];
   },
 ): Account {
+  const { firstName, prefixSurname, surname, previousLogin } = facts.own;
   return {
     id: caller.account,
     emailAddress: caller.email,
     name: caller.name,
+    firstName,
+    prefixSurname,
+    surname,
+    fullNameLegacy: caller.name,
     client: { ...facts.client, debtorNumber: facts.debtor },
     managementProducts: [
-      { id: PRODUCT.id, name: 'Wagenpark', url: '/', datePreviousLogin: facts.previousLogin?.toISOString() ?? null },
+      { id: PRODUCT.id, name: 'Wagenpark', url: '/', datePreviousLogin: previousLogin?.toISOString() ?? null },
       // Only staff see the provider's other products.
       ...(caller.role === 'master'
         ? facts.settings.products.map((product) => ({ ...product, datePreviousLogin: null }))

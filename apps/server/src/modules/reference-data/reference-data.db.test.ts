@@ -118,7 +118,7 @@ test('AA-09 RD-03 RD-06 the list of models of a brand begins with “all”, id 
   expect(await models({})).toEqual([all, q4, golf, id3]);
 });
 
-test('RD-10 the fuel filters all, * and none mean the same', async () => {
+test('RD-09 RD-10 the fuel filters all, * and none mean the same', async () => {
   const models = async (fuelCode: string) =>
     (await results(server.admin(supervisor, referenceData.modelChoices, { query: { fuelCode } }))).length - 1;
   expect([await models('all'), await models('*'), await models('')]).toEqual([3, 3, 3]);

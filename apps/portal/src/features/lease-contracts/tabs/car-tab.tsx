@@ -1,4 +1,5 @@
 import type { LeaseContract } from '@wagenpark/contract/fleet/lease-contracts';
+import { bodyTypeOf } from '@wagenpark/domain/body-type';
 import { countryOf } from '@wagenpark/domain/country';
 import { fuelOf } from '@wagenpark/domain/fuel';
 import { NO_VALUE } from '@wagenpark/domain/number-format';
@@ -12,7 +13,7 @@ import { Facts } from '../../../ui/facts/facts.tsx';
 import { currentLocale } from '../../../words/words.ts';
 import { useContractFacts } from './use-contract-facts.ts';
 
-/** Tab with the facts of the car (DM-LC-05). */
+/** Tab with the facts of the car (DM-LC-05), and its body type (RD-11). */
 export function CarTab({ contract }: { readonly contract: LeaseContract }): ReactNode {
   const { client } = useSession();
   const { words, fact, factsOf, made } = useContractFacts(contract);
@@ -23,11 +24,16 @@ export function CarTab({ contract }: { readonly contract: LeaseContract }): Reac
   };
   const tyres = contract.BandenSoort === null ? null : tyreTypeOf(contract.BandenSoort);
   const fuel = fuelOf(contract.BrandstofSoort);
+  // A text that is no code is shown as it is (RD-12).
+  const bodyType = bodyTypeOf(contract.Carrosserie);
+  // words: carModels.bodyType.*
+  const bodyText = bodyType === null ? contract.Carrosserie || NO_VALUE : words(`carModels.bodyType.${bodyType}`);
   const ifVisible = (field: Parameters<typeof isFieldVisible>[0], recordFact: RecordFact) =>
     isFieldVisible(field, context) ? [recordFact] : [];
   return (
     <Facts
       groups={[
+        ...(context.objectType === 'bike' ? [] : [{ facts: [made('Carrosserie', bodyText)] }]),
         {
           title: words('leaseContracts.group.emission'),
           facts: [

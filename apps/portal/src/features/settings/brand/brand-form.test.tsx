@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPages } from '../../../patterns/form/form-testing.tsx';
+import { captureSentFiles } from '../../../patterns/testing/sent-files.ts';
 import { queryClient } from '../../../platform/calls/queries.ts';
 import { type Notice, showNoticesWith } from '../../../platform/notify.ts';
 import { onClientSetting } from '../../../platform/session/client-setting.ts';
@@ -141,7 +142,40 @@ test('when two users save concurrently, the later one sees a message, and the ty
   });
 });
 
-test('CS-05 deleting the logo asks for confirmation', async () => {
+test('DI-22 the logo takes image files only, and is shown at most 100 px high', async () => {
+  const logo = page.getByRole('img', { name: 'Logo' });
+  const field = document.querySelector<HTMLInputElement>('input[type="file"][aria-label="Logo"]');
+  expect(field?.accept.split(',').filter((type) => !/^(image\/[\w+-]+|\.(png|svg|jpe?g|ico))$/.test(type))).toEqual([]);
+  const tall =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"><rect width="300" height="900"/></svg>';
+  const image = logo.element() as HTMLImageElement;
+  image.src = `data:image/svg+xml,${encodeURIComponent(tall)}`;
+  await image.decode();
+  const { height } = image.getBoundingClientRect();
+  expect(height).toBeGreaterThan(0);
+  expect(height).toBeLessThanOrEqual(100);
+});
+
+test('DI-22 a file that is no image is refused with the reason, and the former logo stays', async () => {
+  const files = captureSentFiles();
+  const field = document.querySelector<HTMLInputElement>('input[type="file"][aria-label="Logo"]');
+  if (!field) throw new Error('there is no field for the logo');
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(['<html></html>'], 'logo.png', { type: 'image/png' }));
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => files[0]?.name).toBe('logo.png');
+  files[0]?.isRefused(400, 'invalidInput', 'type');
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'This file is not a PNG, SVG, JPG or ICO' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: 'Logo' }))
+    .toHaveAttribute('src', '/branding/installatie/logo?v=1');
+  expect(notices).toEqual([]);
+});
+
+test('CS-05 DI-23 RT-22 deleting the logo asks for confirmation', async () => {
   const logo = page.getByRole('button', { name: 'Delete image, Logo' });
   await logo.click();
   const question = page.getByRole('dialog', { name: 'Delete Logo?' });

@@ -46,7 +46,7 @@ async function openQuestion(action: Exclude<UserActionId, 'edit'>, answers: Answ
   return { ...screen, dialog, closed };
 }
 
-test('UM-25 deleting a user asks for confirmation with the user’s name', async () => {
+test('UM-25 RT-22 deleting a user asks for confirmation with the user’s name', async () => {
   const { dialog, address } = await openQuestion('delete', { '/Gebruiker/Verwijderen/ID/55': true });
   await expect.element(dialog).toHaveAccessibleName('Delete Ruben van Hartman?');
   expect(called).toEqual([]);
@@ -89,14 +89,17 @@ test.each([
     [true],
     'Two-step verification for Ruben van Hartman was removed.',
   ],
-] as const)('%s asks for confirmation first, and reports the result', async (action, button, answer, expected) => {
-  const path = `/api-admin/users/55/${action.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  const { dialog, closed } = await openQuestion(action, { [path]: answer });
-  await dialog.getByRole('button', { name: button }).click();
-  await expect.poll(() => notices.map(({ text }) => text)).toEqual([expected]);
-  expect(called).toEqual([`POST ${path}`]);
-  expect(closed).toHaveBeenCalledOnce();
-});
+] as const)(
+  'MSG-21 RT-22 %s asks for confirmation first, and reports the result',
+  async (action, button, answer, expected) => {
+    const path = `/api-admin/users/55/${action.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const { dialog, closed } = await openQuestion(action, { [path]: answer });
+    await dialog.getByRole('button', { name: button }).click();
+    await expect.poll(() => notices.map(({ text }) => text)).toEqual([expected]);
+    expect(called).toEqual([`POST ${path}`]);
+    expect(closed).toHaveBeenCalledOnce();
+  },
+);
 
 test('a refused action is reported in its dialog, which stays open', async () => {
   const errors = [{ code: 'tooManyRequests', message: '' }];

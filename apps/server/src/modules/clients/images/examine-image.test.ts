@@ -57,6 +57,6 @@ test.each([
   ['an icon whose picture is elsewhere', icon(bitmap, 4_000), 'damaged'],
   ['an icon of a text', icon(Buffer.from('x'.repeat(64))), 'damaged'],
   ['a huge PNG', png(8_001, 4), 'dimensions'],
-])('CF-02 %s is refused with a reason, whatever its name', async (_name, bytes, reason) => {
+])('CF-02 DI-22 %s is refused with a reason, whatever its name', async (_name, bytes, reason) => {
   expect(await reasonOf(bytes)).toEqual(['invalidInput', 'files', reason]);
 });
