@@ -1,9 +1,10 @@
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
-import type { Facts } from '../define/facts.ts';
+import type { EditableOf, Facts } from '../define/facts.ts';
 import { managedKind, managedRoutes } from '../define/managed-records.ts';
+import { arrangementFaults } from './arrangement-faults.ts';
 
-/** The facts of an arrangement. */
+/** The facts of an arrangement (AR-01 to AR-04). A limit that is null is no limit; 0 is literally 0 (AR-05). */
 export const arrangementFacts = {
   name: { kind: 'texts', max: 80, usual: 24 },
   description: { kind: 'texts', max: 500, lines: true, optional: true, unlisted: true },
@@ -68,7 +69,10 @@ export const arrangementFacts = {
   active: { kind: 'yesNo' },
 } as const satisfies Facts;
 
-/** Arrangements, which a client keeps. */
+/** What users edit of an arrangement. */
+export type ArrangementValues = EditableOf<typeof arrangementFacts>;
+
+/** Arrangements: what an employer offers a group of employees. */
 export const arrangement = managedKind({
   kind: 'arrangement',
   list: 'arrangements',
@@ -79,5 +83,14 @@ export const arrangement = managedKind({
   reads: pagePermissions['administration/arrangements'],
   keeps: exactly('master', 'supervisor'),
   one: 'arrangement',
+  // Nobody would receive the orders of an active one (OC-06).
+  rules: [
+    {
+      fact: 'orderCompanies',
+      holds: ({ active, orderCompanies }) => !active || orderCompanies.length > 0,
+      fault: 'orderCompanyNeeded',
+    },
+  ],
+  faultsOf: arrangementFaults,
 });
 export const arrangements = managedRoutes(arrangement);

@@ -1,11 +1,15 @@
 import { arrangements } from '@wagenpark/contract/admin/arrangements';
-import { describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aClient } from '../../platform/database/builders.ts';
+import { Database } from '../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { managedValuesTest } from '../managed-records/managed-values.samples.ts';
 import { samples as operatingCompanySamples } from '../operating-companies/samples.ts';
 import { samples as orderCompanySamples } from '../order-companies/samples.ts';
 import { samples as preferredDealerSamples } from '../preferred-dealers/samples.ts';
 import { samples as segmentSamples } from '../segments/samples.ts';
 import { arrangementSource } from './repository.ts';
+import { samples } from './samples.ts';
 
 describe('AR-01 AR-02 AR-03 arrangements', () => {
   managedValuesTest({
@@ -145,31 +149,6 @@ describe('AR-01 AR-02 AR-03 arrangements', () => {
       [{ lowerLimit: 100001 }, 'lowerLimit'],
       [{ maxContribution: 100001 }, 'maxContribution'],
       [{ contributionDisplay: 'none of these' }, 'contributionDisplay'],
-      [
-        {
-          fuelTerms: [
-            {
-              fuel: 'e',
-              minMonths: 36,
-              maxMonths: 60,
-              defaultMonths: 48,
-              minYearlyKm: 10_500,
-              maxYearlyKm: 40_500,
-              defaultYearlyKm: 20_500,
-            },
-            {
-              fuel: 'e',
-              minMonths: 36,
-              maxMonths: 60,
-              defaultMonths: 48,
-              minYearlyKm: 10_500,
-              maxYearlyKm: 40_500,
-              defaultYearlyKm: 20_500,
-            },
-          ],
-        },
-        'fuelTerms',
-      ],
       [{ orderCompanies: [1, 1] }, 'orderCompanies'],
       [{ operatingCompanies: [1, 1] }, 'operatingCompanies'],
       [{ segments: [1, 1] }, 'segments'],
@@ -202,5 +181,48 @@ describe('AR-01 AR-02 AR-03 arrangements', () => {
       [{ active: 'yes' }, 'active'],
     ],
     searchHit: { word: 'kanto', title: 'Kantoor', facts: [] },
+  });
+});
+
+describe('the database keeps the rules of several values', () => {
+  let testing: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    testing = await testDatabase();
+    database = new Database(testing.connection);
+    await database.asOwner(async (tx) => {
+      await aClient(tx, { client_id: 1 });
+      const first = { client_id: 1, debtor_number: 1, lease_contract_number: 1, driver_number: 1 };
+      await samples.rows(tx, first);
+    });
+  });
+  afterAll(async () => {
+    await database?.close();
+    await testing?.drop();
+  });
+  const set = (table: string, assignment: string) =>
+    database.asOwner((tx) => tx.query(`update ${table} set ${assignment}`));
+
+  test.each([
+    ['AR-05 a minimum lease above the maximum', 'arrangement', 'min_lease = 2, max_lease = 1', 'lease_order'],
+    ['AR-10 a fixed contribution without amount', 'arrangement', "contribution_mode = 'fixed'", 'fixed_amount'],
+    [
+      'AR-11 a lower limit above the maximum',
+      'arrangement',
+      "contribution_mode = 'standard', lower_limit = 2, max_contribution = 1",
+      'contribution_order',
+    ],
+    ['AR-23 a deleted one that is active', 'arrangement', 'deleted_at = now(), is_active = true', 'deleted'],
+    ['AR-09 a minimum above the maximum', 'arrangement_fuel_term', 'min_months = 61', 'fuel_term_order'],
+    ['AR-09 a default outside', 'arrangement_fuel_term', 'default_yearly_km = 9999', 'fuel_term_order'],
+    ['AR-19 an income that ends where it begins', 'arrangement_tax_bracket', 'income_to = income_from', 'check'],
+  ])('%s is refused', async (_, table, assignment, constraint) => {
+    await expect(set(table, assignment)).rejects.toThrow(constraint);
+  });
+  test('AR-11 a lower limit that the mode does not use is stored', async () => {
+    await set('arrangement', "contribution_mode = 'none', lower_limit = 2, max_contribution = 1");
+    expect(await database.asOwner((tx) => tx.query('select lower_limit from arrangement'))).toEqual([
+      { lower_limit: '2.00' },
+    ]);
   });
 });
