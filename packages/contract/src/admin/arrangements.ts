@@ -83,6 +83,8 @@ export const arrangement = managedKind({
   reads: pagePermissions['administration/arrangements'],
   keeps: exactly('master', 'supervisor'),
   one: 'arrangement',
+  // Orders and contracts keep its name, and employees may be left without one (AR-23).
+  deletedSoftly: { besides: ['employee'] },
   // Nobody would receive the orders of an active one (OC-06).
   rules: [
     {

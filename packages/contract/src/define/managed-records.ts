@@ -97,10 +97,21 @@ export interface ManagedKind<F extends Facts> {
    * `COMPLETE_LOCALES` instead of the client's (decision 0129).
    */
   readonly ofProvider?: true;
+  /**
+   * A deleted record stays stored, so that what names it keeps the name; calls and search no longer return it. Records
+   * of the kinds `besides` do not prevent the deletion: the user is told how many there are, and ticks that it is meant.
+   */
+  readonly deletedSoftly?: { readonly besides: readonly string[] };
   readonly rules?: readonly ManagedRule<F>[];
   /** Finds the errors of rules about several values or nested rows. It is called only with values of the right types. */
   readonly faultsOf?: (values: EditableOf<F>) => readonly ManagedFault[];
 }
+
+/** The references to a record that prevent its deletion; others only see it deleted (`deletedSoftly`). */
+export const preventingUses = <Use extends Pick<ManagedUse, 'kind'>>(
+  { deletedSoftly }: Pick<ManagedKind<Facts>, 'deletedSoftly'>,
+  uses: readonly Use[],
+): readonly Use[] => uses.filter(({ kind }) => deletedSoftly?.besides.includes(kind) !== true);
 
 /** Declares a kind of managed record. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -6,12 +6,17 @@ const editors: OfferRow = ['yes', 'yes', 'no', 'no', 'no', 'no'];
 
 /** Expected routes, menu entries and columns of arrangements, for tests. */
 export const expected: FeatureExpectations = {
-  addresses: { '/administration/arrangements': readers, '/administration/arrangements/view': readers },
+  addresses: {
+    '/administration/arrangements': readers,
+    '/administration/arrangements/view': readers,
+    '/administration/arrangements/edit': exactly('master', 'supervisor'),
+  },
   menu: { management: ['/administration/arrangements'] },
   offers: {
     'list arrangements bulk switchOff': editors,
     'list arrangements bulk switchOn': editors,
     'detail arrangements.one action edit kept.edit': editors,
+    'detail arrangements.one action copy kept.copy': editors,
     'detail arrangements.one action delete kept.delete': editors,
   },
   personalColumns: { arrangements: [] },

@@ -1,9 +1,10 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import { exactly } from '@wagenpark/domain/permissions';
 import type { Feature } from '../../platform/feature.ts';
-import { arrangementPages } from './pages.ts';
+import { arrangementFormPages, arrangementPages } from './pages.ts';
 
-/** The feature of arrangements, which a client keeps. */
+/** The feature of arrangements: list, detail, and the form as a page (AR-01). */
 export const arrangements = {
   name: 'arrangements',
   routes: [
@@ -14,6 +15,13 @@ export const arrangements = {
       title: 'arrangements.title',
       menu: { section: 'management', icon: IconListDetails },
       load: () => import('./page.tsx'),
+    },
+    {
+      path: arrangementFormPages.path,
+      permission: exactly('master', 'supervisor'),
+      group: 'administration',
+      title: 'arrangements.one',
+      load: () => import('./form/page.tsx'),
     },
   ],
   opens: { arrangement: { title: 'arrangements.title', address: arrangementPages.opened } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readListValues, readTabContent } from '../../patterns/testing/shown-values.tsx';
 import { managedDetail } from '../../shared/managed-records/managed-detail.tsx';
 import { managedList } from '../../shared/managed-records/managed-list.tsx';
-import { arrangementSubject } from './page.tsx';
+import { arrangementSubject } from './subject.ts';
 
 const record = {
   number: 7,
@@ -92,13 +92,15 @@ test('the detail shows each fact', async () => {
       ['Naam', 'Kantoor'],
       ['Omschrijving', 'Voor binnendienst'],
       ['Soort', 'Fiets'],
+      ['Actief', 'Nee'],
       ['Budget per maand', '€ 21,50'],
+      ['CO₂ tot en met', '21 g/km'],
       ['Lease vanaf', '€ 22,50'],
       ['Lease tot en met', '€ 823,50'],
-      ['CO₂ tot en met', '21 g/km'],
       ['Energielabel tot en met', 'C'],
       ['Fiscale waarde tot en met', '€ 24,50'],
       ['Consumentenprijs tot en met', '€ 25,50'],
+      ['Segmenten', 'Gekoppeld'],
       ['Lease boven budget', '21,25'],
       ['Lease boven budget in', 'Euro'],
       ['Fiscale waarde boven maximum', '22,25'],
@@ -106,19 +108,18 @@ test('the detail shows each fact', async () => {
       ['Consumentenprijs boven maximum', '23,25'],
       ['Consumentenprijs boven maximum in', 'Euro'],
       ['Eigen bijdrage', 'Deel boven het budget'],
+      ['Weergave van de bijdrage', 'Per maand en per 4 weken'],
       ['Vast bedrag per maand', '€ 26,50'],
       ['Deel van de werknemer', '21,75%'],
       ['Ondergrens', '€ 27,50'],
       ['Maximale bijdrage', '€ 28,50'],
-      ['Weergave van de bijdrage', 'Per maand en per 4 weken'],
       [
         'Looptijd en kilometers',
         'Brandstof Elektrisch, Looptijd vanaf 36 maanden, Looptijd tot en met 60 maanden, Looptijd bij het begin 48 maanden, Km per jaar vanaf 10.500 km, Km per jaar tot en met 40.500 km, Km per jaar bij het begin 20.500 km',
       ],
       ['Bestelmaatschappijen', 'Gekoppeld'],
-      ['Werkmaatschappijen', 'Gekoppeld'],
-      ['Segmenten', 'Gekoppeld'],
       ['Voorkeursdealers', 'Gekoppeld'],
+      ['Werkmaatschappijen', 'Gekoppeld'],
       [
         'Belastingschijven',
         'Naam van de schijf Schijf 1, Inkomen vanaf € 29,50, Inkomen tot en met € 30,50, Tarief zonder heffingskorting 22,75%, Tarief met heffingskorting 23,75%',
@@ -127,7 +128,6 @@ test('the detail shows each fact', async () => {
       ['Toegang gedurende (weken)', '29'],
       ['Goedkeuring van de werkgever nodig', 'Nee'],
       ['Rijbewijs controleren bij het bestellen', 'Ja'],
-      ['Actief', 'Nee'],
     ],
   });
 });

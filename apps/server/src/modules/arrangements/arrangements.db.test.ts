@@ -1,10 +1,15 @@
 import { arrangements } from '@wagenpark/contract/admin/arrangements';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCaller } from '../../platform/caller.samples.ts';
 import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
+import { wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
+import { managedSearch } from '../../platform/managed-search.ts';
 import { managedValuesTest } from '../managed-records/managed-values.samples.ts';
+import { managedCalls } from '../managed-records/things.samples.ts';
 import { samples as operatingCompanySamples } from '../operating-companies/samples.ts';
+import { orderCompanySource } from '../order-companies/repository.ts';
 import { samples as orderCompanySamples } from '../order-companies/samples.ts';
 import { samples as preferredDealerSamples } from '../preferred-dealers/samples.ts';
 import { samples as segmentSamples } from '../segments/samples.ts';
@@ -224,5 +229,77 @@ describe('the database keeps the rules of several values', () => {
     expect(await database.asOwner((tx) => tx.query('select lower_limit from arrangement'))).toEqual([
       { lower_limit: '2.00' },
     ]);
+  });
+});
+
+describe('AR-23 a deleted arrangement', () => {
+  let testing: TestDatabase;
+  let database: Database;
+  const numbered = { client_id: 1, debtor_number: 1, lease_contract_number: 1, driver_number: 1 };
+  beforeAll(async () => {
+    testing = await testDatabase();
+    database = new Database(testing.connection);
+    await database.asOwner(async (tx) => {
+      await aClient(tx, { client_id: 1 });
+      await samples.rows(tx, numbered);
+    });
+  });
+  afterAll(async () => {
+    await database?.close();
+    await testing?.drop();
+  });
+  const now = () => new Date('2026-03-02T10:00:00Z');
+  const sources = [arrangementSource, orderCompanySource];
+  const version = async () =>
+    (await database.asOwner((tx) => tx.query<{ version: number }>('select version from arrangement')))[0]?.version;
+
+  test('stays stored with its name and links, switched off, and is gone from list, calls and search', async () => {
+    const call = managedCalls(database, arrangementSource, now, sources);
+    await database.asOwner((tx) => tx.query('update arrangement set is_active = true'));
+    const params = { number: 1 };
+    await call('remove', { params, query: { version: await version() } });
+
+    const [row] = await database.asOwner((tx) => tx.query('select * from arrangement'));
+    expect(row).toMatchObject({ deleted_at: now(), changed_by: 'Anna', is_active: false });
+    expect(row).toHaveProperty(['name', 'nl-NL'], 'Regeling 1');
+    expect(await database.asOwner((tx) => tx.query('select * from arrangement_order_company'))).toHaveLength(1);
+    expect(await call('list')).toEqual([]);
+    for (const name of ['one', 'uses', 'history']) {
+      await expect(call(name, { params }), name).rejects.toMatchObject({ code: 'notFound' });
+    }
+    await expect(call('remove', { params, query: { version: await version() } })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    const caller = aCaller({ role: 'supervisor', rights: [], scope: wholeClient(1) });
+    const search = managedSearch(arrangementSource).read(caller, ['%regeling%'], 5);
+    expect(await database.readPipelined(caller.scope, [search])).toEqual(['[]']);
+  });
+
+  test('its deletion is on the audit trail with the old values', async () => {
+    const rows = await database.asOwner((tx) =>
+      tx.query<{ action: string }>("select action from audit_event where entity_kind = 'arrangement'"),
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['recordDeleted']);
+  });
+
+  test('OC-06 still counts as a use of its order company, without its name', async () => {
+    const uses = await managedCalls(database, orderCompanySource, now, sources)('uses', { params: { number: 1 } });
+    expect(uses).toEqual([{ kind: 'arrangement', number: 1, name: null }]);
+  });
+
+  test('leaves its name to a new one', async () => {
+    const name = JSON.stringify({ 'nl-NL': 'Regeling 1', 'en-GB': 'Arrangement 1' });
+    const copy = (number: number) =>
+      database.asOwner((tx) =>
+        tx.query(
+          `insert into arrangement (client_id, number, name, description, object_type, lease_deviation_unit,
+             fiscal_value_deviation_unit, consumer_price_deviation_unit, contribution_mode, is_approval_required,
+             is_licence_checked, is_active)
+           values (1, $1, $2, '{}', 'car', 'euro', 'euro', 'euro', 'none', true, true, false)`,
+          [number, name],
+        ),
+      );
+    await copy(2);
+    await expect(copy(3)).rejects.toThrow('arrangement_name');
   });
 });

@@ -72,4 +72,6 @@ export const arrangementSource = managedSource({
   },
   order:
     '(k.name ->> (select d.locale from client_language d where d.client_id = k.client_id and d.is_default)) collate "und-x-icu", k.number',
+  unique: { arrangement_name: 'name' },
+  deletedAt: 'deleted_at',
 });
