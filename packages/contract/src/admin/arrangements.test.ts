@@ -59,49 +59,111 @@ function faultsOf(change: Partial<Record<keyof ArrangementValues, unknown>>): re
 
 describe('errors of several values', () => {
   const petrol = { ...electric, fuel: 'l' };
-  test.each<[id: string, change: Parameters<typeof faultsOf>[0], faults: readonly string[]]>([
-    ['AR-12 its example can be saved', {}, []],
-    ['AR-05 a minimum lease above the maximum', { minLease: 600.01, maxLease: 600 }, ['minLease leaseOrder']],
-    ['AR-05 equal ones fit, and so does 0', { minLease: 0, maxLease: 0, maxCo2: 0, budget: 0 }, []],
-    [
-      'AR-10 a fixed contribution without its amount',
-      { contributionMode: 'fixed' },
-      ['fixedAmount fixedAmountMissing'],
-    ],
-    ['AR-10 a fixed contribution of 0', { contributionMode: 'fixed', fixedAmount: 0 }, []],
-    [
-      'AR-11 a fixed amount above the maximum',
-      { contributionMode: 'fixed', fixedAmount: 100.01 },
-      ['fixedAmount aboveMaxContribution'],
-    ],
-    ['AR-11 a lower limit above the maximum', { lowerLimit: 101 }, ['lowerLimit aboveMaxContribution']],
-    ['AR-11 a lower limit that the mode does not use', { contributionMode: 'none', lowerLimit: 101 }, []],
-    [
-      'AR-08 MSG-11 a fuel for the second time: at that row and at the rows',
-      { fuelTerms: [electric, petrol, electric] },
-      ['fuelTerms twice', 'fuelTerms.2.fuel fuelCodeSpecifiedMaxOnce'],
-    ],
-    [
-      'AR-09 minima above maxima, in the row that has them',
-      { fuelTerms: [electric, { ...petrol, minMonths: 61, minYearlyKm: 40_001 }] },
-      ['fuelTerms.1.minMonths minimumAboveMaximum', 'fuelTerms.1.minYearlyKm minimumAboveMaximum'],
-    ],
-    [
-      'AR-09 defaults outside',
-      { fuelTerms: [{ ...electric, defaultMonths: 35, defaultYearlyKm: 40_001 }] },
-      ['fuelTerms.0.defaultMonths defaultOutside', 'fuelTerms.0.defaultYearlyKm defaultOutside'],
-    ],
-    [
-      'AR-19 an income that ends where it begins',
-      { taxBrackets: [bracket, { ...bracket, label: 'Schijf 2', incomeFrom: 38_440 }] },
-      ['taxBrackets.1.incomeTo incomeOrder'],
-    ],
-    ['AR-19 an income without an end', { taxBrackets: [{ ...bracket, incomeTo: null }] }, []],
-    ['EW-18 due weeks after the expiry weeks', { dueWeeks: 13, expiryWeeks: 12 }, ['dueWeeks dueAfterExpiry']],
-    ['EW-18 due weeks alone, which the default of the client follows', { dueWeeks: 104 }, []],
-    ['OC-06 an active one without order company', { orderCompanies: [] }, ['orderCompanies orderCompanyNeeded']],
-    ['OC-06 an inactive one without order company', { orderCompanies: [], active: false }, []],
-  ])('%s', (_, change, faults) => expect(faultsOf(change)).toEqual(faults));
+  interface Case {
+    readonly ids: readonly string[];
+    readonly name: string;
+    readonly change: Parameters<typeof faultsOf>[0];
+    readonly faults: readonly string[];
+  }
+  test.each<Case>([
+    { ids: ['AR-12'], name: 'its example can be saved', change: {}, faults: [] },
+    {
+      ids: ['AR-05'],
+      name: 'a minimum lease above the maximum',
+      change: { minLease: 600.01, maxLease: 600 },
+      faults: ['minLease leaseOrder'],
+    },
+    {
+      ids: ['AR-05'],
+      name: 'equal ones fit, and so does 0',
+      change: { minLease: 0, maxLease: 0, maxCo2: 0, budget: 0 },
+      faults: [],
+    },
+    {
+      ids: ['AR-10'],
+      name: 'a fixed contribution without its amount',
+      change: { contributionMode: 'fixed' },
+      faults: ['fixedAmount fixedAmountMissing'],
+    },
+    {
+      ids: ['AR-10'],
+      name: 'a fixed contribution of 0',
+      change: { contributionMode: 'fixed', fixedAmount: 0 },
+      faults: [],
+    },
+    {
+      ids: ['AR-11'],
+      name: 'a fixed amount above the maximum',
+      change: { contributionMode: 'fixed', fixedAmount: 100.01 },
+      faults: ['fixedAmount aboveMaxContribution'],
+    },
+    {
+      ids: ['AR-11'],
+      name: 'a lower limit above the maximum',
+      change: { lowerLimit: 101 },
+      faults: ['lowerLimit aboveMaxContribution'],
+    },
+    {
+      ids: ['AR-11'],
+      name: 'a lower limit that the mode does not use',
+      change: { contributionMode: 'none', lowerLimit: 101 },
+      faults: [],
+    },
+    {
+      ids: ['AR-08', 'MSG-11'],
+      name: 'a fuel for the second time: at that row and at the rows',
+      change: { fuelTerms: [electric, petrol, electric] },
+      faults: ['fuelTerms twice', 'fuelTerms.2.fuel fuelCodeSpecifiedMaxOnce'],
+    },
+    {
+      ids: ['AR-09'],
+      name: 'minima above maxima, in the row that has them',
+      change: { fuelTerms: [electric, { ...petrol, minMonths: 61, minYearlyKm: 40_001 }] },
+      faults: ['fuelTerms.1.minMonths minimumAboveMaximum', 'fuelTerms.1.minYearlyKm minimumAboveMaximum'],
+    },
+    {
+      ids: ['AR-09'],
+      name: 'defaults outside',
+      change: { fuelTerms: [{ ...electric, defaultMonths: 35, defaultYearlyKm: 40_001 }] },
+      faults: ['fuelTerms.0.defaultMonths defaultOutside', 'fuelTerms.0.defaultYearlyKm defaultOutside'],
+    },
+    {
+      ids: ['AR-19'],
+      name: 'an income that ends where it begins',
+      change: { taxBrackets: [bracket, { ...bracket, label: 'Schijf 2', incomeFrom: 38_440 }] },
+      faults: ['taxBrackets.1.incomeTo incomeOrder'],
+    },
+    {
+      ids: ['AR-19'],
+      name: 'an income without an end',
+      change: { taxBrackets: [{ ...bracket, incomeTo: null }] },
+      faults: [],
+    },
+    {
+      ids: ['EW-18'],
+      name: 'due weeks after the expiry weeks',
+      change: { dueWeeks: 13, expiryWeeks: 12 },
+      faults: ['dueWeeks dueAfterExpiry'],
+    },
+    {
+      ids: ['EW-18'],
+      name: 'due weeks alone, which the default of the client follows',
+      change: { dueWeeks: 104 },
+      faults: [],
+    },
+    {
+      ids: ['OC-06'],
+      name: 'an active one without order company',
+      change: { orderCompanies: [] },
+      faults: ['orderCompanies orderCompanyNeeded'],
+    },
+    {
+      ids: ['OC-06'],
+      name: 'an inactive one without order company',
+      change: { orderCompanies: [], active: false },
+      faults: [],
+    },
+  ])('$ids $name', ({ change, faults }) => expect(faultsOf(change)).toEqual(faults));
 
   test('AR-05 a value outside its own bounds is told once', () => {
     expect(faultsOf({ fuelTerms: [{ ...electric, minMonths: 121 }] })).toHaveLength(1);

@@ -8,10 +8,13 @@ import { type TestDatabase, testDatabase } from '../../platform/database/testing
 import { managedSearch } from '../../platform/managed-search.ts';
 import { managedValuesTest } from '../managed-records/managed-values.samples.ts';
 import { managedCalls } from '../managed-records/things.samples.ts';
+import { operatingCompanySource } from '../operating-companies/repository.ts';
 import { samples as operatingCompanySamples } from '../operating-companies/samples.ts';
 import { orderCompanySource } from '../order-companies/repository.ts';
 import { samples as orderCompanySamples } from '../order-companies/samples.ts';
+import { preferredDealerSource } from '../preferred-dealers/repository.ts';
 import { samples as preferredDealerSamples } from '../preferred-dealers/samples.ts';
+import { segmentSource } from '../segments/repository.ts';
 import { samples as segmentSamples } from '../segments/samples.ts';
 import { arrangementSource } from './repository.ts';
 import { samples } from './samples.ts';
@@ -209,19 +212,56 @@ describe('the database keeps the rules of several values', () => {
     database.asOwner((tx) => tx.query(`update ${table} set ${assignment}`));
 
   test.each([
-    ['AR-05 a minimum lease above the maximum', 'arrangement', 'min_lease = 2, max_lease = 1', 'lease_order'],
-    ['AR-10 a fixed contribution without amount', 'arrangement', "contribution_mode = 'fixed'", 'fixed_amount'],
-    [
-      'AR-11 a lower limit above the maximum',
-      'arrangement',
-      "contribution_mode = 'standard', lower_limit = 2, max_contribution = 1",
-      'contribution_order',
-    ],
-    ['AR-23 a deleted one that is active', 'arrangement', 'deleted_at = now(), is_active = true', 'deleted'],
-    ['AR-09 a minimum above the maximum', 'arrangement_fuel_term', 'min_months = 61', 'fuel_term_order'],
-    ['AR-09 a default outside', 'arrangement_fuel_term', 'default_yearly_km = 9999', 'fuel_term_order'],
-    ['AR-19 an income that ends where it begins', 'arrangement_tax_bracket', 'income_to = income_from', 'check'],
-  ])('%s is refused', async (_, table, assignment, constraint) => {
+    {
+      ids: ['AR-05'],
+      name: 'a minimum lease above the maximum',
+      table: 'arrangement',
+      assignment: 'min_lease = 2, max_lease = 1',
+      constraint: 'lease_order',
+    },
+    {
+      ids: ['AR-10'],
+      name: 'a fixed contribution without amount',
+      table: 'arrangement',
+      assignment: "contribution_mode = 'fixed'",
+      constraint: 'fixed_amount',
+    },
+    {
+      ids: ['AR-11'],
+      name: 'a lower limit above the maximum',
+      table: 'arrangement',
+      assignment: "contribution_mode = 'standard', lower_limit = 2, max_contribution = 1",
+      constraint: 'contribution_order',
+    },
+    {
+      ids: ['AR-23'],
+      name: 'a deleted one that is active',
+      table: 'arrangement',
+      assignment: 'deleted_at = now(), is_active = true',
+      constraint: 'deleted',
+    },
+    {
+      ids: ['AR-09'],
+      name: 'a minimum above the maximum',
+      table: 'arrangement_fuel_term',
+      assignment: 'min_months = 61',
+      constraint: 'fuel_term_order',
+    },
+    {
+      ids: ['AR-09'],
+      name: 'a default outside',
+      table: 'arrangement_fuel_term',
+      assignment: 'default_yearly_km = 9999',
+      constraint: 'fuel_term_order',
+    },
+    {
+      ids: ['AR-19'],
+      name: 'an income that ends where it begins',
+      table: 'arrangement_tax_bracket',
+      assignment: 'income_to = income_from',
+      constraint: 'check',
+    },
+  ])('$ids $name is refused', async ({ table, assignment, constraint }) => {
     await expect(set(table, assignment)).rejects.toThrow(constraint);
   });
   test('AR-11 a lower limit that the mode does not use is stored', async () => {
@@ -301,5 +341,37 @@ describe('AR-23 a deleted arrangement', () => {
       );
     await copy(2);
     await expect(copy(3)).rejects.toThrow('arrangement_name');
+  });
+});
+
+describe('what an arrangement uses', () => {
+  let testing: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    testing = await testDatabase();
+    database = new Database(testing.connection);
+    await database.asOwner(async (tx) => {
+      await aClient(tx, { client_id: 1 });
+      await samples.rows(tx, { client_id: 1, debtor_number: 1, lease_contract_number: 1, driver_number: 1 });
+    });
+  });
+  afterAll(async () => {
+    await database?.close();
+    await testing?.drop();
+  });
+
+  test.each([
+    { ids: ['OC-04'], name: 'operating company', source: operatingCompanySource },
+    { ids: ['OC-05'], name: 'order company', source: orderCompanySource },
+    { ids: ['OC-07'], name: 'preferred dealer', source: preferredDealerSource },
+    { ids: ['OC-09'], name: 'segment', source: segmentSource },
+  ])('$ids $name: names its arrangements and cannot be deleted', async ({ source }) => {
+    const call = managedCalls(database, source, () => new Date('2026-03-02T10:00:00Z'), [arrangementSource, source]);
+    const params = { number: 1 };
+    expect(await call('uses', { params })).toEqual([{ kind: 'arrangement', number: 1, name: 'Regeling 1' }]);
+    await expect(call('remove', { params, query: { version: 1 } })).rejects.toMatchObject({
+      code: 'stillUsed',
+      errors: [{ params: { count: 1 } }],
+    });
   });
 });
