@@ -176,7 +176,6 @@ const BRACKET_NAMES: Readonly<Partial<Record<Country, string>>> = {
   fr: 'Tranche',
   pl: 'Próg',
 };
-/** Incomes and rates of the net cost (AR-19). */
 const brackets = [
   { income_from: 0, income_to: 38_440, rate_without_credit: 36, rate_with_credit: 41.5 },
   { income_from: 38_441, income_to: 76_817, rate_without_credit: 37, rate_with_credit: 43.5 },
@@ -189,7 +188,6 @@ const rowsWithin = <Row extends object>(rowsOf: (arrangement: DemoArrangement) =
     rowsOf(arrangement).map((row) => ({ arrangement_number: place + 1, ...row })),
   );
 
-/** The numbers of the active records of another subject. */
 const activeNumbers = (rows: readonly { readonly is_active: boolean }[]): readonly number[] =>
   rows.flatMap(({ is_active }, place) => (is_active ? [place + 1] : []));
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { orderLimitsOf } from './arrangement-limits.ts';
-import { type ArrangementValues, arrangements } from './arrangements.ts';
+import { type ArrangementValues, arrangements, orderLimitsOf } from './arrangements.ts';
 
 const electric = {
   fuel: 'e',

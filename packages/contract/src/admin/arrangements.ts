@@ -1,8 +1,15 @@
+import { type SettingsError, settingsErrors } from '@wagenpark/domain/employer/arrangement-settings';
+import type { Deviation } from '@wagenpark/domain/employer/deviation';
+import { WEEK_BOUNDS, weeksErrors } from '@wagenpark/domain/employer/employee-dates';
+import type { Money } from '@wagenpark/domain/employer/exact-number';
+import { isBracketInOrder } from '@wagenpark/domain/employer/net-cost';
+import type { OrderLimits } from '@wagenpark/domain/employer/order-limits';
+import { fuelTermsErrors } from '@wagenpark/domain/employer/terms-settings';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { EditableOf, Facts } from '../define/facts.ts';
 import { managedKind, managedRoutes } from '../define/managed-records.ts';
-import { arrangementFaults } from './arrangement-faults.ts';
+import type { ManagedFault } from '../define/managed-rules.ts';
 
 /** The facts of an arrangement (AR-01 to AR-04). A limit that is null is no limit; 0 is literally 0 (AR-05). */
 export const arrangementFacts = {
@@ -71,6 +78,73 @@ export const arrangementFacts = {
 
 /** What users edit of an arrangement. */
 export type ArrangementValues = EditableOf<typeof arrangementFacts>;
+
+/** An amount of the wire as the rules of the employer take it; null: not set. */
+const moneyOf = (amount: number | null): Money | null => amount?.toFixed(2) ?? null;
+
+const deviationOf = (unit: Deviation['unit'], value: number | null): Deviation => ({ unit, value: moneyOf(value) });
+
+/**
+ * The limits of an arrangement as the rules of the employer take them (AR-01, AR-02, AR-15).
+ * @param segments the codes of the segments that it permits; none: every segment
+ */
+export const orderLimitsOf = (values: ArrangementValues, segments: readonly string[]): OrderLimits => ({
+  kind: values.objectType,
+  budget: moneyOf(values.budget),
+  minLease: moneyOf(values.minLease),
+  maxLease: moneyOf(values.maxLease),
+  maxCo2: values.maxCo2,
+  maxFiscalValue: moneyOf(values.maxFiscalValue),
+  maxConsumerPrice: moneyOf(values.maxConsumerPrice),
+  maxFuelLabel: values.maxFuelLabel,
+  segments,
+  fuelTerms: values.fuelTerms,
+  deviation: {
+    lease: deviationOf(values.leaseDeviationUnit, values.leaseDeviation),
+    fiscalValue: deviationOf(values.fiscalValueDeviationUnit, values.fiscalValueDeviation),
+    consumerPrice: deviationOf(values.consumerPriceDeviationUnit, values.consumerPriceDeviation),
+  },
+  contribution: {
+    mode: values.contributionMode,
+    fixedAmount: moneyOf(values.fixedAmount),
+    percentage: values.contributionPercentage === null ? null : String(values.contributionPercentage),
+    lowerLimit: moneyOf(values.lowerLimit),
+    maximum: moneyOf(values.maxContribution),
+  },
+});
+
+/** The names of the errors of settings, by field and code of the rule. Bounds of single fields are in their schemas. */
+const SETTINGS_FAULTS: Readonly<Partial<Record<`${SettingsError['field']} ${SettingsError['code']}`, ManagedFault>>> = {
+  'minLease minimumAboveMaximum': { path: ['minLease'], fault: 'leaseOrder' },
+  'contribution.fixedAmount required': { path: ['fixedAmount'], fault: 'fixedAmountMissing' },
+  'contribution.fixedAmount minimumAboveMaximum': { path: ['fixedAmount'], fault: 'aboveMaxContribution' },
+  'contribution.lowerLimit minimumAboveMaximum': { path: ['lowerLimit'], fault: 'aboveMaxContribution' },
+};
+
+/** A blank number of weeks counts with the client's default, which only the server knows; here it fits any other. */
+const FITTING_WEEKS = { dueWeeks: WEEK_BOUNDS.min, expiryWeeks: WEEK_BOUNDS.max };
+
+/**
+ * What stops the values of an arrangement from being saved although each value is valid by itself (AR-05, AR-08 to
+ * AR-11, AR-19, EW-18, MSG-11).
+ */
+function arrangementFaults(values: ArrangementValues): readonly ManagedFault[] {
+  const { taxBrackets, fuelTerms } = values;
+  return [
+    ...settingsErrors(orderLimitsOf(values, [])).flatMap(
+      ({ field, code }) => SETTINGS_FAULTS[`${field} ${code}`] ?? [],
+    ),
+    ...fuelTermsErrors(fuelTerms).map(
+      ({ row, field, code }): ManagedFault => ({ path: ['fuelTerms', row, field], fault: code }),
+    ),
+    ...taxBrackets.flatMap(({ incomeFrom, incomeTo }, row): readonly ManagedFault[] =>
+      isBracketInOrder({ from: incomeFrom.toFixed(2), to: incomeTo?.toFixed(2) ?? null })
+        ? []
+        : [{ path: ['taxBrackets', row, 'incomeTo'], fault: 'incomeOrder' }],
+    ),
+    ...weeksErrors(values, FITTING_WEEKS).map(({ field, code }): ManagedFault => ({ path: [field], fault: code })),
+  ];
+}
 
 /** Arrangements: what an employer offers a group of employees. */
 export const arrangement = managedKind({

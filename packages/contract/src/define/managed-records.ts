@@ -4,6 +4,7 @@ import { type HistoryEntry, historyEntry } from '../admin/history.ts';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
 import { requestBodyEntries } from './fact-forms.ts';
 import { type EditableOf, type Facts, type RecordOf, restRecordEntries } from './facts.ts';
+import { type ManagedRules, withRules } from './managed-rules.ts';
 import { integerPart, type PathParam } from './path-params.ts';
 import { count, isoMoment, nullable, recordNumber, roundTripSchema } from './schemas.ts';
 
@@ -54,25 +55,8 @@ export type ManagedRoutes<F extends Facts> = {
   readonly history: AdminRoute<string, ByNumber, undefined, undefined, HistoryEntry>;
 };
 
-/** A domain rule for a whole record, in addition to the schema of each fact. */
-export interface ManagedRule<F> {
-  /** The fact whose field shows the error. */
-  readonly fact: keyof F & string;
-  readonly holds: (values: EditableOf<F>) => boolean;
-  /** The name of the error; its text is the message `<subject>.fault.<fault>`. */
-  readonly fault: string;
-}
-
-/** An error that a rule of several values found. */
-export interface ManagedFault {
-  /** The path of the field that shows it: `['terms', 1, 'maxKm']`. */
-  readonly path: readonly [name: string, ...inner: (string | number)[]];
-  /** The name of the error; its text is the message `<subject>.fault.<fault>`. */
-  readonly fault: string;
-}
-
 /** The declaration of a kind of managed record, which server and portal share. */
-export interface ManagedKind<F extends Facts> {
+export interface ManagedKind<F extends Facts> extends ManagedRules<F> {
   /** The name of one record in the audit trail, the command palette and links: `preferredDealer`. */
   readonly kind: string;
   /** The name of the list in the portal: `preferred-dealers`. */
@@ -102,76 +86,11 @@ export interface ManagedKind<F extends Facts> {
    * of the kinds `besides` do not prevent the deletion: the user is told how many there are, and ticks that it is meant.
    */
   readonly deletedSoftly?: { readonly besides: readonly string[] };
-  readonly rules?: readonly ManagedRule<F>[];
-  /** Finds the errors of rules about several values or nested rows. It is called only with values of the right types. */
-  readonly faultsOf?: (values: EditableOf<F>) => readonly ManagedFault[];
 }
-
-/** The references to a record that prevent its deletion; others only see it deleted (`deletedSoftly`). */
-export const preventingUses = <Use extends Pick<ManagedUse, 'kind'>>(
-  { deletedSoftly }: Pick<ManagedKind<Facts>, 'deletedSoftly'>,
-  uses: readonly Use[],
-): readonly Use[] => uses.filter(({ kind }) => deletedSoftly?.besides.includes(kind) !== true);
 
 /** Declares a kind of managed record. */
 /* @__NO_SIDE_EFFECTS__ */
 export const managedKind = <const F extends Facts>(kind: ManagedKind<F>): ManagedKind<F> => kind;
-
-/**
- * Whether a rule holds. On invalid values a rule may throw; it then counts as fulfilled, since other errors are
- * reported.
- */
-function isManaged<Values>(holds: (values: Values) => boolean, values: Values, isTyped: boolean): boolean {
-  if (isTyped) return holds(values);
-  try {
-    return holds(values);
-  } catch {
-    return true;
-  }
-}
-
-/** The path of an error in the form of valibot. */
-/* @__NO_SIDE_EFFECTS__ */
-function issuePath(input: unknown, keys: ManagedFault['path']) {
-  let value = input;
-  const places = keys.map((key) => {
-    const place = {
-      type: 'object',
-      origin: 'value',
-      input: value as Record<string, unknown>,
-      key: String(key),
-    } as const;
-    value = place.input[place.key];
-    return { ...place, value };
-  });
-  return places as [(typeof places)[number], ...typeof places];
-}
-
-/** Adds the rules of a kind to the schema of a request body. */
-/* @__NO_SIDE_EFFECTS__ */
-const withRules = <F extends Facts, Value>(
-  schema: v.GenericSchema,
-  { rules = [], faultsOf }: Pick<ManagedKind<F>, 'rules' | 'faultsOf'>,
-) =>
-  v.pipe(
-    schema,
-    v.rawCheck(({ dataset, addIssue }) => {
-      const input = (dataset.value ?? {}) as EditableOf<F>;
-      const placeOf = (keys: readonly unknown[] = []): string => keys.join('.');
-      const faultyPlaces = new Set(dataset.issues?.map(({ path }) => placeOf(path?.map(({ key }) => key))));
-      const hasFault = (fact: string) => dataset.issues?.some(({ path }) => path?.[0].key === fact) === true;
-      for (const { fact: at, holds, fault } of rules) {
-        if (!hasFault(at) && !isManaged(holds, input, dataset.typed)) {
-          addIssue({ message: fault, path: issuePath(input, [at]) });
-        }
-      }
-      if (!dataset.typed || faultsOf === undefined) return;
-      for (const { path, fault } of faultsOf(input)) {
-        // A value outside its own bounds is told once.
-        if (!faultyPlaces.has(placeOf(path))) addIssue({ message: fault, path: issuePath(input, path) });
-      }
-    }),
-  ) as unknown as v.GenericSchema<unknown, Value>;
 
 /**
  * Declares the calls of a kind of managed record, at `<path>` and `<path>/{number}`: list, one, create, change, remove,

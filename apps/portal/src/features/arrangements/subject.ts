@@ -50,9 +50,9 @@ export const arrangementSubject = managedSubject({
         'maxContribution',
       ],
     },
-    { title: 'arrangements.group.terms', facts: ['fuelTerms'] },
+    { facts: ['fuelTerms'] },
     { title: 'arrangements.group.parties', facts: ['orderCompanies', 'dealers', 'operatingCompanies'] },
-    { title: 'arrangements.group.brackets', facts: ['taxBrackets'] },
+    { facts: ['taxBrackets'] },
     {
       title: 'arrangements.group.employees',
       facts: ['dueWeeks', 'expiryWeeks', 'approvalRequired', 'licenceCheck'],

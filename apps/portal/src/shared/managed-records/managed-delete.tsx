@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { preventingUses } from '@wagenpark/contract/define/managed-records';
+import { preventingUses } from '@wagenpark/contract/define/managed-uses';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { type ReactNode, useState } from 'react';
 import { callRoute } from '../../platform/calls/call.ts';

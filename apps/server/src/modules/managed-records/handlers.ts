@@ -1,12 +1,8 @@
 import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import type { Facts } from '@wagenpark/contract/define/facts';
 import { missingTexts, textNames } from '@wagenpark/contract/define/language-texts';
-import {
-  type ManagedRecord,
-  type ManagedRoutes,
-  type ManagedUse,
-  preventingUses,
-} from '@wagenpark/contract/define/managed-records';
+import type { ManagedRecord, ManagedRoutes, ManagedUse } from '@wagenpark/contract/define/managed-records';
+import { preventingUses } from '@wagenpark/contract/define/managed-uses';
 import { COMPLETE_LOCALES } from '@wagenpark/domain/locale';
 import { isPermitted } from '@wagenpark/domain/permissions';
 import pg from 'pg';

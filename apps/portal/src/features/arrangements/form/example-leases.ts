@@ -1,5 +1,4 @@
-import { orderLimitsOf } from '@wagenpark/contract/admin/arrangement-limits';
-import type { ArrangementValues } from '@wagenpark/contract/admin/arrangements';
+import { type ArrangementValues, orderLimitsOf } from '@wagenpark/contract/admin/arrangements';
 import {
   judgeOrder,
   type OrderJudgement,
