@@ -1,3 +1,4 @@
+import { arrangements } from './arrangements.ts';
 import { brands, carModels, fuels } from './car-models.ts';
 import type { ClientSubject } from './client-subject.ts';
 import { operatingCompanies } from './operating-companies.ts';
@@ -16,6 +17,7 @@ export const clientSubjects = [
   carModels,
   operatingCompanies,
   orderCompanies,
+  arrangements,
 ] as const;
 
 type Subject = (typeof clientSubjects)[number];

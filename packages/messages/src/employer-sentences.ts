@@ -2,7 +2,9 @@ import type { Explanation, ExplanationStep } from '@wagenpark/domain/employer/ex
 import type { OrderReason } from '@wagenpark/domain/employer/order-limits';
 import { type Amount, formatNumber } from '@wagenpark/domain/number-format';
 import type { MessageId } from './message-id.gen.ts';
-import type { Words } from './server-words.ts';
+
+/** Gives the text of a message, in the browser or on the server. */
+type Words = (id: MessageId, values?: Readonly<Record<string, string>>) => string;
 
 /** A message with the values of its placeholders. */
 type Sentence = readonly [id: MessageId, values?: Readonly<Record<string, string>>];

@@ -128,7 +128,7 @@ describe('the subject of the how-to', () => {
         list,
       ).toBe(true);
     }
-    expect(text(segmentsPage)).toContain("  usedBy: ['workshop'],\n});");
+    expect(text(segmentsPage)).toContain("  usedBy: ['arrangement', 'workshop'],\n});");
     const own = paths.filter((path) => ![...lists, segmentsPage].includes(path));
     expect(own.every((path) => /workshops/.test(path))).toBe(true);
     expect(own).toHaveLength(18);

@@ -1,4 +1,5 @@
 import { nameExpression, textExpression } from './database/managed-columns.ts';
+import { notDeleted } from './database/managed-records.ts';
 import type { AnyManagedSource } from './database/managed-source.ts';
 import { hitRows, type SearchSource } from './search.ts';
 
@@ -8,10 +9,11 @@ import { hitRows, type SearchSource } from './search.ts';
  */
 export function managedSearch(source: AnyManagedSource): SearchSource {
   const { kind, table, hitFacts = [] } = source;
+  const conditions = ['k.client_id = $1', 'k.search_text like all ($2::text[])', ...notDeleted(source)].join(' and ');
   const hits = hitRows(
     kind.kind,
     { id: 'k.number', title: nameExpression(source), facts: hitFacts.map((name) => textExpression(source, name)) },
-    `from ${table} k where k.client_id = $1 and k.search_text like all ($2::text[]) order by k.number desc limit $3`,
+    `from ${table} k where ${conditions} order by k.number desc limit $3`,
   );
   return {
     kind: kind.kind,

@@ -4,6 +4,7 @@ import { type HistoryEntry, historyEntry } from '../admin/history.ts';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
 import { requestBodyEntries } from './fact-forms.ts';
 import { type EditableOf, type Facts, type RecordOf, restRecordEntries } from './facts.ts';
+import { type ManagedRules, withRules } from './managed-rules.ts';
 import { integerPart, type PathParam } from './path-params.ts';
 import { count, isoMoment, nullable, recordNumber, roundTripSchema } from './schemas.ts';
 
@@ -54,17 +55,8 @@ export type ManagedRoutes<F extends Facts> = {
   readonly history: AdminRoute<string, ByNumber, undefined, undefined, HistoryEntry>;
 };
 
-/** A domain rule for a whole record, in addition to the schema of each fact. */
-export interface ManagedRule<F> {
-  /** The fact whose field shows the error. */
-  readonly fact: keyof F & string;
-  readonly holds: (values: EditableOf<F>) => boolean;
-  /** The name of the error; its text is the message `<subject>.fault.<fault>`. */
-  readonly fault: string;
-}
-
 /** The declaration of a kind of managed record, which server and portal share. */
-export interface ManagedKind<F extends Facts> {
+export interface ManagedKind<F extends Facts> extends ManagedRules<F> {
   /** The name of one record in the audit trail, the command palette and links: `preferredDealer`. */
   readonly kind: string;
   /** The name of the list in the portal: `preferred-dealers`. */
@@ -89,7 +81,11 @@ export interface ManagedKind<F extends Facts> {
    * `COMPLETE_LOCALES` instead of the client's (decision 0129).
    */
   readonly ofProvider?: true;
-  readonly rules?: readonly ManagedRule<F>[];
+  /**
+   * A deleted record stays stored, so that what names it keeps the name; calls and search no longer return it. Records
+   * of the kinds `besides` do not prevent the deletion: the user is told how many there are, and ticks that it is meant.
+   */
+  readonly deletedSoftly?: { readonly besides: readonly string[] };
 }
 
 /** Declares a kind of managed record. */
@@ -97,41 +93,12 @@ export interface ManagedKind<F extends Facts> {
 export const managedKind = <const F extends Facts>(kind: ManagedKind<F>): ManagedKind<F> => kind;
 
 /**
- * Whether a rule holds. On invalid values a rule may throw; it then counts as fulfilled, since other errors are
- * reported.
- */
-function isManaged<Values>(holds: (values: Values) => boolean, values: Values, isTyped: boolean): boolean {
-  if (isTyped) return holds(values);
-  try {
-    return holds(values);
-  } catch {
-    return true;
-  }
-}
-
-/** Adds the rules of a kind to the schema of a request body. */
-/* @__NO_SIDE_EFFECTS__ */
-const withRules = <F, Value>(schema: v.GenericSchema, rules: readonly ManagedRule<F>[]) =>
-  v.pipe(
-    schema,
-    v.rawCheck(({ dataset, addIssue }) => {
-      const input = (dataset.value ?? {}) as Readonly<Record<string, unknown>>;
-      const hasFault = (fact: string) => dataset.issues?.some(({ path }) => path?.[0].key === fact) === true;
-      for (const { fact: at, holds, fault } of rules) {
-        const place = { type: 'object', origin: 'value', input, key: at, value: input[at] } as const;
-        if (!hasFault(at) && !isManaged(holds, input as EditableOf<F>, dataset.typed))
-          addIssue({ message: fault, path: [place] });
-      }
-    }),
-  ) as unknown as v.GenericSchema<unknown, Value>;
-
-/**
  * Declares the calls of a kind of managed record, at `<path>` and `<path>/{number}`: list, one, create, change, remove,
  * uses and history (decision 0109).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): ManagedRoutes<F> {
-  const { path, facts, reads: permission, keeps, one, rules = [] } = kind;
+  const { path, facts, reads: permission, keeps, one } = kind;
   const params: ByNumber = { number: integerPart };
   const record = v.strictObject({ ...managedEntries, ...restRecordEntries(facts) } as unknown as v.ObjectEntries);
   const item = record as unknown as v.GenericSchema<unknown, ManagedRecord<F>>;
@@ -163,7 +130,7 @@ export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): Mana
     create: adminRoute<string, ManagedRecord<F>, NoParams, undefined, EditableOf<F>>({
       method: 'POST',
       path,
-      body: withRules<F, EditableOf<F>>(v.strictObject(bodyEntries), rules),
+      body: withRules<F, EditableOf<F>>(v.strictObject(bodyEntries), kind),
       item,
       permission: keeps,
       errors: ['required', 'valueTaken', 'linkMissing'],
@@ -173,7 +140,7 @@ export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): Mana
       method: 'PUT',
       path: onePath,
       params,
-      body: withRules<F, ManagedChange<F>>(changeBody, rules),
+      body: withRules<F, ManagedChange<F>>(changeBody, kind),
       item,
       permission: keeps,
       errors: ['notFound', 'required', 'valueTaken', 'linkMissing', 'changedMeanwhile'],

@@ -97,7 +97,7 @@ export function FactField(props: FactFieldProps): ReactNode {
       );
     }
     case 'rows':
-      return <RowsField {...props} fact={fact} label={look.label} Field={FactField} />;
+      return <RowsField {...props} {...description} fact={fact} label={look.label} Field={FactField} />;
     case 'yesNo':
       if (fact.optional) {
         const { required: _required, ...question } = look;

@@ -17,11 +17,14 @@ type Row = Readonly<Record<string, unknown>>;
 export function RowsField({
   fact,
   label,
+  description,
   Field,
   ...props
 }: Omit<FactFieldProps, 'fact'> & {
   readonly fact: Extract<Fact, { readonly kind: 'rows' }>;
   readonly label: string;
+  /** An explanation below the label. */
+  readonly description?: string;
   /** `FactField`, for the facts of a row. A parameter instead of an import, which would be circular. */
   readonly Field: ComponentType<FactFieldProps>;
 }): ReactNode {
@@ -46,6 +49,7 @@ export function RowsField({
   return (
     <fieldset ref={list} className={styles['rows']} data-fault={fault === null ? undefined : ''}>
       <legend>{label}</legend>
+      {description === undefined ? null : <p className={styles['description']}>{description}</p>}
       {rows.map((row, index) => (
         // The React key is the index, because a new row has no key yet.
         <div

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { preventingUses } from '@wagenpark/contract/define/managed-uses';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { type ReactNode, useState } from 'react';
 import { callRoute } from '../../platform/calls/call.ts';
@@ -61,12 +62,16 @@ export function ManagedDelete({
   const failed = failure === null ? null : <ErrorPanel inline takesFocus message={failure} />;
   if (uses.isError) return <ErrorPanel message={errorText(uses.error)} onRetry={() => void uses.refetch()} />;
   if (uses.data === undefined) return null;
-  if (uses.data.length === 0) {
+  if (preventingUses(kind, uses.data).length === 0) {
+    const affected = uses.data.length === 0 ? null : words('kept.deleteBesides', { used: countUses(uses.data) });
     return (
       <DeleteDialog
         opened
         title={words('kept.deleteTitle', { name })}
-        text={words('kept.deleteText')}
+        text={[words('kept.deleteText'), affected].filter((text) => text !== null).join(' ')}
+        {...(affected === null
+          ? {}
+          : { fields: { actionCannotBeUndoneApproval: { label: words('kept.deleteMeant'), required: true } } })}
         confirmLabel={words('kept.delete')}
         busy={busy}
         onDeleteCanceled={onClose}
@@ -76,6 +81,7 @@ export function ManagedDelete({
       </DeleteDialog>
     );
   }
+  const preventing = preventingUses(kind, uses.data);
   const isOn = switchedBy !== undefined && record[switchedBy] === true;
   return (
     <ConfirmDialog
@@ -83,7 +89,7 @@ export function ManagedDelete({
       title={words('kept.usedTitle', { name })}
       text={
         <>
-          {words('kept.usedBy', { used: countUses(uses.data) })}{' '}
+          {words('kept.usedBy', { used: countUses(preventing) })}{' '}
           {switchedBy === undefined ? '' : words(isOn ? 'kept.switchOffText' : 'kept.isOff')}
         </>
       }
@@ -93,7 +99,7 @@ export function ManagedDelete({
       onClose={onClose}
       onConfirm={() => void run(() => changeRecord(declaration, record, { [switchedBy ?? '']: false }), 'put', onClose)}
     >
-      <UseList declaration={declaration} uses={uses.data} />
+      <UseList declaration={declaration} uses={preventing} />
       {failed}
     </ConfirmDialog>
   );

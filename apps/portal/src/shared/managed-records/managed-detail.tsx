@@ -5,7 +5,7 @@ import { adminQuery, adminRecordQuery } from '../../platform/calls/queries.ts';
 import { errorText } from '../../platform/notify.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
-import { IconPencil, IconTrash } from '../../ui/icons.ts';
+import { IconCopy, IconPencil, IconTrash } from '../../ui/icons.ts';
 import { TableSkeleton } from '../../ui/skeletons/skeletons.tsx';
 import { useWords } from '../../words/words.ts';
 import { ManagedDelete } from './managed-delete.tsx';
@@ -13,6 +13,7 @@ import { ManagedFactsTab } from './managed-facts-tab.tsx';
 import { ManagedHistoryTab } from './managed-history-tab.tsx';
 import { ManagedPanel } from './managed-panel.tsx';
 import { type AnyManagedRecord, type AnyManagedSubject, nameOf, wordOf } from './managed-subject.ts';
+import { RedirectToForm } from './redirect-to-form.tsx';
 import { SwitchState } from './switch-state.tsx';
 import { UseList } from './use-list.tsx';
 
@@ -38,9 +39,10 @@ function UsesTab({
   );
 }
 
-/** The detail of a managed record: tabs for its facts, uses and history, and the actions edit and delete. */
+/** The detail of a managed record: tabs for its facts, uses and history, and the actions edit, copy and delete. */
 export function managedDetail(declaration: AnyManagedSubject): DetailDescriptor<AnyManagedRecord> {
-  const { routes, pages, kind } = declaration;
+  const { routes, pages, kind, formPage } = declaration;
+  const copied = formPage?.copied;
   const permission = routes.change.permission;
   const uses: DetailTab<AnyManagedRecord> = {
     id: 'uses',
@@ -84,8 +86,26 @@ export function managedDetail(declaration: AnyManagedSubject): DetailDescriptor<
         icon: IconPencil,
         permission,
         isMain: true,
-        panel: (record, close) => <ManagedPanel declaration={declaration} record={record} onClose={close} />,
+        panel: (record, close) =>
+          formPage === undefined ? (
+            <ManagedPanel declaration={declaration} record={record} onClose={close} />
+          ) : (
+            <RedirectToForm form={formPage.edited(record.number)} from={pages.opened(record.number)} />
+          ),
       },
+      ...(copied === undefined
+        ? []
+        : [
+            {
+              id: 'copy',
+              label: 'kept.copy' as const,
+              icon: IconCopy,
+              permission: routes.create.permission,
+              panel: ({ number }: AnyManagedRecord) => (
+                <RedirectToForm form={copied(number)} from={pages.opened(number)} />
+              ),
+            },
+          ]),
       {
         id: 'delete',
         label: 'kept.delete',

@@ -11,6 +11,7 @@ import { codeOnDemand, useCode } from '../../ui/on-demand/code-on-demand.ts';
 import { managedList } from './managed-list.tsx';
 import styles from './managed-records.module.css';
 import type { AnyManagedSubject } from './managed-subject.ts';
+import { RedirectToForm } from './redirect-to-form.tsx';
 
 /** The page of a kind of managed record: the list, and beside it the open record or the form of a new one. */
 export function managedPage(declaration: AnyManagedSubject): PrefetchingPage {
@@ -21,8 +22,11 @@ export function managedPage(declaration: AnyManagedSubject): PrefetchingPage {
   );
   const panel = codeOnDemand(() => import('./managed-panel.tsx'));
   function NewRecord(): ReactNode {
-    const code = useCode(panel, true);
+    const code = useCode(panel, declaration.formPage === undefined);
     const close = useCloseRecord(pages.list);
+    if (declaration.formPage !== undefined) {
+      return <RedirectToForm form={declaration.formPage.created} from={pages.listed({})} />;
+    }
     return code === undefined ? null : <code.ManagedPanel declaration={declaration} record={null} onClose={close} />;
   }
   function ManagedPage() {
@@ -32,7 +36,7 @@ export function managedPage(declaration: AnyManagedSubject): PrefetchingPage {
     const isNew = !isRecord && change === 'new' && session.can(routes.create.permission);
     const key = isRecord ? recordNumberOf(id) : null;
     return (
-      <div className={styles['page']} data-new={isNew || undefined}>
+      <div className={styles['page']} data-new={(isNew && declaration.formPage === undefined) || undefined}>
         <ListScreen list={list} {...(key === null ? {} : { opened: { key, list: pages.list } })}>
           <OpenRecord />
         </ListScreen>

@@ -11,7 +11,7 @@ import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
 import type { ComponentType } from 'react';
 import type { FactsTabGroup } from '../../patterns/detail/facts-tab.tsx';
 import type { ColumnOptions } from '../../patterns/list-screen/fact-columns.tsx';
-import type { RecordPages } from '../../platform/record-pages.ts';
+import type { PageAddress, RecordPages } from '../../platform/record-pages.ts';
 import { currentLocale, type Words } from '../../words/words.ts';
 
 /** The declaration of a subject of managed records in the portal. List, detail, form and deletion follow from it. */
@@ -33,6 +33,8 @@ export interface ManagedSubject<F extends Facts, Subject extends FactSubject> {
   readonly beside?: ComponentType;
   /** Draws a record instead of the list of its facts. */
   readonly Details?: ComponentType<{ readonly record: ManagedRecord<F> }>;
+  /** The form is a page of its own (`ManagedFormPage`) instead of a panel; a kind with many facts needs it. */
+  readonly formPage?: ManagedFormAddress;
   /**
    * The kinds of record that may link to a record and prevent its deletion. The message `<subject>.use.<kind>` counts
    * them.
@@ -40,6 +42,16 @@ export interface ManagedSubject<F extends Facts, Subject extends FactSubject> {
   readonly usedBy?: readonly string[];
   /** The linked kind of each fact of the kind `links`, by fact. */
   readonly links?: { readonly [Name in keyof F & string]?: LinkedKind };
+}
+
+/** The addresses of a form that is a page of its own. */
+export interface ManagedFormAddress {
+  /** The form of a new record. */
+  readonly created: PageAddress;
+  /** The form of a record. */
+  readonly edited: (number: number) => PageAddress;
+  /** The form of a new record that starts from the values of another; without it, records cannot be copied. */
+  readonly copied?: (number: number) => PageAddress;
 }
 
 /** A kind of record to which others link. */
@@ -62,6 +74,7 @@ export interface AnyManagedSubject {
   readonly initial?: Values;
   readonly beside?: ComponentType;
   readonly Details?: ComponentType<{ readonly record: AnyManagedRecord }>;
+  readonly formPage?: ManagedFormAddress;
   readonly usedBy?: readonly string[];
   readonly links?: Readonly<Record<string, LinkedKind>>;
 }

@@ -66,11 +66,13 @@ const isMissing = (error: unknown): boolean => error instanceof Refusal && error
  * concurrent save by another user is merged into the form (`useMergingForm`).
  * @param record null for a new record
  * @param onClose called after a change; after a creation the new record is opened instead
+ * @param start what a new record starts from instead of the subject's `initial`, with a name for its draft
  */
 export function useManagedForm(
   declaration: AnyManagedSubject,
   record: AnyManagedRecord | null,
   onClose: () => void,
+  start: { readonly draft: string; readonly values: Values } = { draft: 'new', values: declaration.initial ?? {} },
 ): ManagedForm {
   const words = useWords();
   const navigate = useNavigate();
@@ -119,9 +121,9 @@ export function useManagedForm(
     return { values: toFormValues(currentRecord), version: currentRecord.version, author };
   };
   const mergingForm = useMergingForm<Values>({
-    id: `${kind.list} ${record?.number ?? 'new'}`,
+    id: `${kind.list} ${record?.number ?? start.draft}`,
     facts,
-    initial: useState(() => mergingValues(toFormValues(record ?? declaration.initial ?? {}), record?.version ?? 0))[0],
+    initial: useState(() => mergingValues(toFormValues(record ?? start.values), record?.version ?? 0))[0],
     faultsOf: useCallback(
       (values) =>
         schemaFaults(routes.create.body as v.GenericSchema, facts, editableValues(facts, values), {

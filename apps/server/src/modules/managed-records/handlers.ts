@@ -2,6 +2,7 @@ import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import type { Facts } from '@wagenpark/contract/define/facts';
 import { missingTexts, textNames } from '@wagenpark/contract/define/language-texts';
 import type { ManagedRecord, ManagedRoutes, ManagedUse } from '@wagenpark/contract/define/managed-records';
+import { preventingUses } from '@wagenpark/contract/define/managed-uses';
 import { COMPLETE_LOCALES } from '@wagenpark/domain/locale';
 import { isPermitted } from '@wagenpark/domain/permissions';
 import pg from 'pg';
@@ -225,9 +226,9 @@ export function managedHandlers<F extends Facts>(
         const { number } = call.params;
         // The lock makes a concurrent insert of a reference wait; the foreign key then refuses that insert.
         const before = await lockRecord(tx, clientId, number, call.query.version);
-        const { length: count } = await records.uses(tx, clientId, number);
+        const { length: count } = preventingUses(kind, await records.uses(tx, clientId, number));
         if (count > 0) throw refusal('stillUsed', { params: { count } });
-        await mapForeignKeyViolation(records.remove(tx, clientId, number));
+        await mapForeignKeyViolation(records.remove(tx, clientId, number, authorOf(call)));
         await trailWriter(tx, call, clientId)(number, 'recordDeleted', before);
         return [];
       }),

@@ -81,9 +81,14 @@ type AnyHandler = (call: object) => Promise<unknown>;
 
 /**
  * Returns a function that calls a handler of a kind by name, with the given caller and clock, and parses the response.
+ * @param sources the sources in which references to a record are searched
  */
-export function managedCalls(database: Database, source: AnyManagedSource, now: () => Date) {
-  const sources = [thingSource, segmentSource];
+export function managedCalls(
+  database: Database,
+  source: AnyManagedSource,
+  now: () => Date,
+  sources: readonly AnyManagedSource[] = [thingSource, segmentSource],
+) {
   const handlers = managedHandlers(source, {
     database,
     clock: { now },

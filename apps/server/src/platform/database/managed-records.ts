@@ -23,9 +23,6 @@ type Values = Readonly<Record<string, unknown>>;
 /** A managed record in code that reads facts by name. */
 export type AnyManagedRecord = Values & { readonly number: number; readonly version: number };
 
-/** A reference to a record, with its name. */
-type UseRow = ManagedUse & { readonly name: string };
-
 /** The maximum number of references in a response. */
 const MOST_USES = 200;
 
@@ -35,11 +32,14 @@ const MOST_USES = 200;
  */
 function usesQuery(kind: string, sources: readonly AnyManagedSource[]): string {
   const parts = sources.flatMap((source) =>
-    Object.entries(source.kind.facts).flatMap(([name, fact]) => {
-      const place = source.columns[name] === undefined ? undefined : childTableOf(source.columns[name]);
+    Object.entries(source.kind.facts).flatMap(([factName, fact]) => {
+      const place = source.columns[factName] === undefined ? undefined : childTableOf(source.columns[factName]);
       if (fact.kind !== 'links' || fact.of !== kind || place === undefined || !('joinTable' in place)) return [];
+      const name = nameExpression(source);
+      const shownName =
+        source.deletedAt === undefined ? name : `case when k.${source.deletedAt} is null then ${name} end`;
       return [
-        `select '${source.kind.kind}' as kind, k.number, ${nameExpression(source)} as name from ${place.joinTable} l
+        `select '${source.kind.kind}' as kind, k.number, ${shownName} as name from ${place.joinTable} l
            join ${source.table} k on k.client_id = l.client_id and k.number = l.${place.own}
          where l.client_id = $1 and l.${place.other} = $2`,
       ];
@@ -47,6 +47,10 @@ function usesQuery(kind: string, sources: readonly AnyManagedSource[]): string {
   );
   return parts.join(' union ');
 }
+
+/** The SQL condition of records that were not deleted; none for a kind whose deleted records are not stored. */
+export const notDeleted = ({ deletedAt }: Pick<AnyManagedSource, 'deletedAt'>): readonly string[] =>
+  deletedAt === undefined ? [] : [`k.${deletedAt} is null`];
 
 /** The query that counts which of the given records a fact may link to; undefined if their kind has no switch. */
 function linkableQuery(fact: Fact | undefined, sources: readonly AnyManagedSource[]): string | undefined {
@@ -84,8 +88,8 @@ export function managedRecords(source: AnyManagedSource, sources: readonly AnyMa
       changedBy: 'k.changed_by',
       ...Object.fromEntries(facts),
     };
-    const condition = visible === undefined ? '' : ` and ${visible}`;
-    return `select ${wireSelect(wire)} from ${table} k where k.client_id = $1${condition}`;
+    const conditions = ['k.client_id = $1', ...notDeleted(source), ...(visible === undefined ? [] : [visible])];
+    return `select ${wireSelect(wire)} from ${table} k where ${conditions.join(' and ')}`;
   };
   const oneRow = jsonRow(`${selectRecords()} and k.number = $2`);
   const lockedRow = jsonRow(`${selectRecords()} and k.number = $2 for update`);
@@ -144,8 +148,19 @@ export function managedRecords(source: AnyManagedSource, sources: readonly AnyMa
       await tx.query(update, [clientId, number, at, by, ...storedValues(values)], `${table}.update`);
       await writeAllChildRows(tx, clientId, number, values);
     },
-    async remove(tx: Tx, clientId: number, number: number): Promise<void> {
-      await tx.query(`delete from ${table} where client_id = $1 and number = $2`, [clientId, number]);
+    /** Deletes a record, or marks it as deleted and switches it off. */
+    async remove(tx: Tx, clientId: number, number: number, { at, by }: Author): Promise<void> {
+      if (source.deletedAt === undefined) {
+        await tx.query(`delete from ${table} where client_id = $1 and number = $2`, [clientId, number]);
+        return;
+      }
+      const switchColumn = columns[kind.switchedBy ?? ''];
+      const switchedOff = typeof switchColumn === 'string' ? `, ${switchColumn} = false` : '';
+      await tx.query(
+        `update ${table} set ${source.deletedAt} = $3, changed_at = $3, changed_by = $4${switchedOff}
+         where client_id = $1 and number = $2`,
+        [clientId, number, at, by],
+      );
     },
     /** How many of these records a fact may link to: those that exist and are switched on. */
     async countLinkable(tx: Tx, clientId: number, name: string, numbers: readonly number[]): Promise<number> {
@@ -155,11 +170,11 @@ export function managedRecords(source: AnyManagedSource, sources: readonly AnyMa
       const [row] = await tx.query<{ count: number }>(query, [clientId, numbers]);
       return row?.count ?? 0;
     },
-    /** The references to a record, ordered by kind and name. */
-    uses: async (tx: Tx, clientId: number, number: number): Promise<readonly UseRow[]> =>
+    /** The references to a record, ordered by kind and name; those of records that were deleted softly have no name. */
+    uses: async (tx: Tx, clientId: number, number: number): Promise<readonly ManagedUse[]> =>
       uses === ''
         ? []
-        : tx.query<UseRow & Record<string, unknown>>(
+        : tx.query<ManagedUse & Record<string, unknown>>(
             `select u.* from (${uses}) u order by kind, name, number limit ${MOST_USES}`,
             [clientId, number],
             `${table}.uses`,

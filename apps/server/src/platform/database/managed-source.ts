@@ -40,6 +40,11 @@ export interface ManagedSource<F extends Facts = Facts, Table extends keyof DB =
   readonly unique?: Readonly<Record<string, keyof F & string>>;
   /** The facts that the command palette shows after the title. */
   readonly hitFacts?: readonly (keyof F & string)[];
+  /**
+   * The column with the moment at which a record was deleted, for a kind that is `deletedSoftly`. A deleted record is
+   * switched off.
+   */
+  readonly deletedAt?: string;
   /** The SQL condition for the records of callers who may only read; by default they read every record. */
   readonly visibleToReaders?: string;
 }

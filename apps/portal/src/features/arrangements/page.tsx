@@ -1,0 +1,5 @@
+import { managedPage } from '../../shared/managed-records/managed-page.tsx';
+import { arrangementSubject } from './subject.ts';
+
+/** The list of arrangements, with the opened one beside it. */
+export default managedPage(arrangementSubject);
