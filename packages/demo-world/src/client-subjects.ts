@@ -1,5 +1,6 @@
 import { brands, carModels, fuels } from './car-models.ts';
 import type { ClientSubject } from './client-subject.ts';
+import { employees } from './employees.ts';
 import { operatingCompanies } from './operating-companies.ts';
 import { orderCompanies } from './order-companies.ts';
 import { preferredDealers } from './preferred-dealers.ts';
@@ -16,6 +17,7 @@ export const clientSubjects = [
   carModels,
   operatingCompanies,
   orderCompanies,
+  employees,
 ] as const;
 
 type Subject = (typeof clientSubjects)[number];

@@ -7,6 +7,7 @@ import { damageReports } from '../features/damage-reports/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
 import { documents } from '../features/documents/index.ts';
 import { drivers } from '../features/drivers/index.ts';
+import { employees } from '../features/employees/index.ts';
 import { fines } from '../features/fines/index.ts';
 import { fuelContracts } from '../features/fuel-contracts/index.ts';
 import { fuels } from '../features/fuels/index.ts';
@@ -73,6 +74,7 @@ const all = [
   rentReservations,
   operatingCompanies,
   orderCompanies,
+  employees,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

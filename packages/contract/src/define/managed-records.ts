@@ -2,6 +2,7 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { type HistoryEntry, historyEntry } from '../admin/history.ts';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
+import type { ErrorCode } from './errors.ts';
 import { requestBodyEntries } from './fact-forms.ts';
 import { type EditableOf, type Facts, type RecordOf, restRecordEntries } from './facts.ts';
 import { integerPart, type PathParam } from './path-params.ts';
@@ -90,6 +91,8 @@ export interface ManagedKind<F extends Facts> {
    */
   readonly ofProvider?: true;
   readonly rules?: readonly ManagedRule<F>[];
+  /** Further refusals of `create` and `change`. */
+  readonly saveErrors?: readonly ErrorCode[];
 }
 
 /** Declares a kind of managed record. */
@@ -131,7 +134,7 @@ const withRules = <F, Value>(schema: v.GenericSchema, rules: readonly ManagedRul
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): ManagedRoutes<F> {
-  const { path, facts, reads: permission, keeps, one, rules = [] } = kind;
+  const { path, facts, reads: permission, keeps, one, rules = [], saveErrors = [] } = kind;
   const params: ByNumber = { number: integerPart };
   const record = v.strictObject({ ...managedEntries, ...restRecordEntries(facts) } as unknown as v.ObjectEntries);
   const item = record as unknown as v.GenericSchema<unknown, ManagedRecord<F>>;
@@ -166,7 +169,7 @@ export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): Mana
       body: withRules<F, EditableOf<F>>(v.strictObject(bodyEntries), rules),
       item,
       permission: keeps,
-      errors: ['required', 'valueTaken', 'linkMissing'],
+      errors: ['required', 'valueTaken', 'linkMissing', ...saveErrors],
       summary: `Creates ${aRecord}.`,
     }),
     change: adminRoute<string, ManagedRecord<F>, ByNumber, undefined, ManagedChange<F>>({
@@ -176,7 +179,7 @@ export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): Mana
       body: withRules<F, ManagedChange<F>>(changeBody, rules),
       item,
       permission: keeps,
-      errors: ['notFound', 'required', 'valueTaken', 'linkMissing', 'changedMeanwhile'],
+      errors: ['notFound', 'required', 'valueTaken', 'linkMissing', 'changedMeanwhile', ...saveErrors],
       summary: `Changes ${aRecord}; refused if it was changed after the version that is sent.`,
     }),
     remove: adminRoute<string, ManagedRecord<F>, ByNumber, { readonly version: number }>({

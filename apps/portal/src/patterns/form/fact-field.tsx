@@ -122,8 +122,9 @@ export function FactField(props: FactFieldProps): ReactNode {
       );
     }
     case 'day':
-    case 'birthDay':
       return <DateField {...look} value={value as never} onChange={onChange} />;
+    case 'birthDay':
+      return <DateField {...look} disabledDays="afterToday" value={value as never} onChange={onChange} />;
     case 'number':
     case 'count':
     case 'quantity':

@@ -31,6 +31,8 @@ export interface ManagedSubject<F extends Facts, Subject extends FactSubject> {
   readonly initial?: Partial<EditableOf<F>>;
   /** Drawn beside the title of the list, before the button for a new record. */
   readonly beside?: ComponentType;
+  /** The state of a record beside its title, instead of that of its switch. */
+  readonly State?: ComponentType<{ readonly record: ManagedRecord<F> }>;
   /** Draws a record instead of the list of its facts. */
   readonly Details?: ComponentType<{ readonly record: ManagedRecord<F> }>;
   /**
@@ -38,8 +40,8 @@ export interface ManagedSubject<F extends Facts, Subject extends FactSubject> {
    * them.
    */
   readonly usedBy?: readonly string[];
-  /** The linked kind of each fact of the kind `links`, by fact. */
-  readonly links?: { readonly [Name in keyof F & string]?: LinkedKind };
+  /** The linked kind of each fact of the kind `links`, by fact; `companies`: the companies in the user's scope. */
+  readonly links?: { readonly [Name in keyof F & string]?: LinkedKind | 'companies' };
 }
 
 /** A kind of record to which others link. */
@@ -61,9 +63,10 @@ export interface AnyManagedSubject {
   readonly columns: Readonly<Record<string, ColumnOptions<AnyManagedRecord>>>;
   readonly initial?: Values;
   readonly beside?: ComponentType;
+  readonly State?: ComponentType<{ readonly record: AnyManagedRecord }>;
   readonly Details?: ComponentType<{ readonly record: AnyManagedRecord }>;
   readonly usedBy?: readonly string[];
-  readonly links?: Readonly<Record<string, LinkedKind>>;
+  readonly links?: Readonly<Record<string, LinkedKind | 'companies'>>;
 }
 
 /**

@@ -22,13 +22,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { offeredLocales } from '../../platform/words/choose-language.ts';
 import { useWords } from '../../words/words.ts';
 import { invalidateManagedRecords } from './managed-calls.ts';
-import {
-  type AnyManagedRecord,
-  type AnyManagedSubject,
-  nameFromFact,
-  titleOf,
-  type Values,
-} from './managed-subject.ts';
+import { type AnyManagedRecord, type AnyManagedSubject, titleOf, type Values } from './managed-subject.ts';
 import { useLinkedRecords } from './use-linked-records.ts';
 
 /** The state of a record's form, which a panel, page or wizard can show. */
@@ -43,18 +37,14 @@ export interface ManagedForm extends MergingForm<Values> {
 function useLinkChoices(declaration: AnyManagedSubject, values: Values): ManagedForm['links'] {
   const { linked } = useLinkedRecords(declaration);
   return Object.fromEntries(
-    Object.entries(declaration.links ?? {}).flatMap(([name, { kind }]) => {
-      const records = linked[name];
-      if (records === undefined) return [];
+    Object.entries(linked).map(([name, records]) => {
       const selected = (values[name] ?? []) as readonly number[];
-      const canBeChosen = (record: AnyManagedRecord) =>
-        kind.switchedBy === undefined || record[kind.switchedBy] === true || selected.includes(record.number);
       const choices = records
-        .filter(canBeChosen)
-        .map((record) => ({ number: record.number, name: nameFromFact(kind.calledBy, record) }));
+        .filter(({ number, isOn }) => isOn || selected.includes(number))
+        .map(({ number, name: label }) => ({ number, name: label }));
       // The cached list may be older than the record; a record that is missing from it is shown by its number.
       const unlisted = selected.filter((number) => !records.some((record) => record.number === number));
-      return [[name, [...choices, ...unlisted.map((number) => ({ number, name: String(number) }))]]];
+      return [name, [...choices, ...unlisted.map((number) => ({ number, name: String(number) }))]];
     }),
   );
 }
@@ -96,15 +86,16 @@ export function useManagedForm(
   const save = async (values: MergingValues) => {
     // A new record may only have texts in the client's current languages. An existing record preserves other texts.
     const body = editableValues(facts, isNew ? pickLanguages(facts, values, locales) : values);
+    let saved: AnyManagedRecord | undefined;
     try {
-      const [saved] = isNew
+      [saved] = isNew
         ? await callRoute(routes.create, { body } as never, { idempotencyKey: idempotencyKeys.keyFor(body) })
         : await callRoute(routes.change, { params: { number }, body: { ...body, version: values.version } });
       createdNumber.current = isNew ? (saved?.number ?? null) : null;
     } catch (error) {
       return noteMissing(error);
     }
-    notify.done(isNew ? 'post' : 'put', titleOf(words, declaration, values), NOTIFICATION.savedMs);
+    notify.done(isNew ? 'post' : 'put', titleOf(words, declaration, saved ?? values), NOTIFICATION.savedMs);
     await invalidateManagedRecords(declaration);
   };
   const fetchLatest = async () => {
