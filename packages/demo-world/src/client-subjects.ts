@@ -1,3 +1,4 @@
+import { arrangements } from './arrangements.ts';
 import { brands, carModels, fuels } from './car-models.ts';
 import type { ClientSubject } from './client-subject.ts';
 import { employees } from './employees.ts';
@@ -17,6 +18,7 @@ export const clientSubjects = [
   carModels,
   operatingCompanies,
   orderCompanies,
+  arrangements,
   employees,
 ] as const;
 

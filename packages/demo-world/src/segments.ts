@@ -1,11 +1,10 @@
-import type { Locale } from '@wagenpark/domain';
 import { clientSubject } from './client-subject.ts';
+import { clientTexts, type DemoTexts } from './client-texts.ts';
 
-type Texts = Readonly<Record<'nl' | 'fr' | 'en' | 'de' | 'pl', string>>;
 interface DemoSegment {
   readonly code: string;
-  readonly name: Texts;
-  readonly explanation: Texts;
+  readonly name: DemoTexts;
+  readonly explanation: DemoTexts;
   /** Whether the segment is disabled; enabled by default. */
   readonly isOff?: true;
 }
@@ -104,9 +103,6 @@ const segmentsOfTrade: readonly DemoSegment[] = [
   },
 ];
 
-const inLocales = (locales: readonly Locale[], texts: Texts): Readonly<Record<string, string>> =>
-  Object.fromEntries(locales.map((locale) => [locale, texts[locale.slice(0, 2) as keyof Texts]]));
-
 /** The segments of every client, in its own languages. */
 export const segments = clientSubject({
   table: 'segment',
@@ -114,8 +110,8 @@ export const segments = clientSubject({
   rowsOf: ({ locales }) =>
     segmentsOfTrade.map(({ code, name, explanation, isOff = false }) => ({
       code,
-      name: inLocales(locales, name),
-      explanation: inLocales(locales, explanation),
+      name: clientTexts(locales, name),
+      explanation: clientTexts(locales, explanation),
       is_active: !isOff,
     })),
 });

@@ -12,6 +12,7 @@ const readingPages = {
   'administration/segments': exactly('master', 'supervisor', 'subsupervisor'),
   'administration/operating-companies': exactly('master', 'supervisor', 'subsupervisor'),
   'administration/order-companies': exactly('master', 'supervisor', 'subsupervisor'),
+  'administration/arrangements': exactly('master', 'supervisor', 'subsupervisor'),
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** The pages that require a permission, by their names in the specification. */

@@ -1,3 +1,4 @@
+import { arrangements } from '../features/arrangements/index.ts';
 import { brands } from '../features/brands/index.ts';
 import { carModels } from '../features/car-models/index.ts';
 import { carOrders } from '../features/car-orders/index.ts';
@@ -74,6 +75,7 @@ const all = [
   rentReservations,
   operatingCompanies,
   orderCompanies,
+  arrangements,
   employees,
 ] as const satisfies readonly Feature[];
 
