@@ -541,6 +541,14 @@ export interface Employee {
   version: Generated<number>;
 }
 
+export interface EmployeeArrangement {
+  arrangement_number: number;
+  client_id: number;
+  employee_number: number;
+  has_ordered: boolean;
+  personal_budget: Numeric | null;
+}
+
 export interface EmployeeDebtor {
   client_id: number;
   debtor_number: number;
@@ -1472,6 +1480,7 @@ export interface DB {
   driver: Driver;
   driver_assignment: DriverAssignment;
   employee: Employee;
+  employee_arrangement: EmployeeArrangement;
   employee_debtor: EmployeeDebtor;
   employee_operating_company: EmployeeOperatingCompany;
   file_use: FileUse;

@@ -1,5 +1,6 @@
 import { type Country, languageOf } from '@wagenpark/domain';
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
+import { arrangements } from './arrangements.ts';
 import { clientSubject } from './client-subject.ts';
 import { type DemoClient, mailboxOf } from './clients.ts';
 import { peopleWords } from './data.ts';
@@ -97,6 +98,30 @@ export const employees = clientSubject({
         employee_number: place + 1,
         debtor_number: client.debtors[place % client.debtors.length]?.number ?? 0,
       })),
+    employee_arrangement: (client, today) => {
+      const known = arrangements.rowsOf(client, today);
+      const numbersOf = (objectType: string) =>
+        known.flatMap(({ object_type, is_active }, index) =>
+          object_type === objectType && is_active ? [index + 1] : [],
+        );
+      const [cars, bikes] = [numbersOf('car'), numbersOf('bike')];
+      const linked = (place: number, arrangement: number | undefined, isOrdered: boolean) =>
+        arrangement === undefined
+          ? []
+          : [
+              {
+                employee_number: place + 1,
+                arrangement_number: arrangement,
+                has_ordered: isOrdered,
+                personal_budget: place % 7 === 3 ? 575 : null,
+              },
+            ];
+      // Who has ordered has no due date any more, or has passed it; every fourth employee may choose a bike too.
+      return places.flatMap((place) => [
+        ...linked(place, cars[place % cars.length], stories[place % stories.length]?.due === null || place % 9 === 3),
+        ...(place % 4 === 0 ? linked(place, bikes[0], false) : []),
+      ]);
+    },
     // Every third employee belongs to none.
     employee_operating_company: (client, today) =>
       places

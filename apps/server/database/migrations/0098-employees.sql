@@ -76,6 +76,20 @@ call tenant_table('employee', debtors => 'all', drivers => 'none', also => $$
 -- The trail of an employee is read by who sees the employee.
 call trail_table('employee', 'employee');
 
+-- The arrangements of an employee, each with its flag (EW-13) and the employee's own budget per month (EW-09).
+create table employee_arrangement (
+  client_id integer not null,
+  employee_number integer not null,
+  arrangement_number integer not null,
+  has_ordered boolean not null,
+  personal_budget numeric(12, 2) check (personal_budget between 0 and 100000),
+  primary key (client_id, employee_number, arrangement_number),
+  foreign key (client_id, employee_number) references employee (client_id, number) on delete cascade,
+  foreign key (client_id, arrangement_number) references arrangement (client_id, number)
+);
+create index employee_arrangement_linked on employee_arrangement (client_id, arrangement_number);
+call tenant_table('employee_arrangement', parent => 'employee', through => 'employee_number');
+
 -- The operating company of an employee: at most one (EW-09), as the key has no operating company.
 create table employee_operating_company (
   client_id integer not null,

@@ -6,7 +6,7 @@ import { adminRoute } from '../define/admin-route.ts';
 import type { Facts } from '../define/facts.ts';
 import { managedKind, managedRoutes } from '../define/managed-records.ts';
 import { integerPart } from '../define/path-params.ts';
-import { count, isoDay } from '../define/schemas.ts';
+import { count, isoDay, recordNumber } from '../define/schemas.ts';
 
 /** The facts of an employee (EW-06 … EW-09, EN2-06 … EN2-08). */
 export const employeeFacts = {
@@ -44,6 +44,22 @@ export const employeeFacts = {
   contributionDisplay: { kind: 'choice', of: ['month', 'fourWeeks', 'both'], optional: true, unlisted: true },
   debtors: { kind: 'links', of: 'debtor', most: 200, unlisted: true },
   companyNames: { kind: 'text', max: 200, usual: 20, computed: true },
+  /** What the employee may choose from, with the has-ordered flag of each (EW-09, EW-13). */
+  arrangements: {
+    kind: 'rows',
+    key: 'arrangement',
+    most: 50,
+    of: {
+      arrangement: { kind: 'number', of: 'arrangement' },
+      hasOrdered: { kind: 'yesNo' },
+      /** Per month; null: the budget of the arrangement. */
+      personalBudget: { kind: 'money', min: 0, max: 100_000, optional: true },
+    },
+    unlisted: true,
+  },
+  arrangementNames: { kind: 'texts', max: 400, computed: true },
+  /** The kinds in which the employee cannot order any more: one arrangement of the kind is ticked (EW-15). */
+  ordered: { kind: 'choice', of: ['none', 'car', 'bike', 'carAndBike'], computed: true },
   operatingCompany: { kind: 'links', of: 'operatingCompany', most: 1, optional: true, unlisted: true },
   operatingCompanyName: { kind: 'text', max: 80, usual: 20, computed: true, optional: true },
 } as const satisfies Facts;
@@ -87,6 +103,18 @@ export const employeeTerms = v.strictObject({
   expirationDate: isoDay,
 });
 
+/** What lets an employee order again (EW-11, EW-12). */
+const reactivationBody = v.strictObject({
+  /** The version from which the change started. */
+  version: count,
+  /** The tick without which nothing happens. */
+  acknowledged: v.boolean(),
+  /** The new last day of access; null: the suggested one. */
+  expirationDate: v.nullable(isoDay),
+  /** The arrangements whose has-ordered flag is taken off. */
+  reopen: v.pipe(v.array(recordNumber), v.maxLength(50)),
+});
+
 const { list, one, create, change, remove, uses, history } = managedRoutes(employee);
 export const employees = {
   list,
@@ -105,5 +133,16 @@ export const employees = {
     errors: ['notFound'],
     changesWithoutVersion: true,
     summary: 'The due date and the last day of access that a reactivation today would give, and the weeks behind them.',
+  }),
+  reactivate: adminRoute({
+    method: 'POST',
+    path: '/api-admin/employees/{number}/reactivate',
+    params: byNumber,
+    body: reactivationBody,
+    item: one.item,
+    permission: employee.keeps,
+    errors: ['notFound', 'changedMeanwhile', 'termsNotAccepted', 'expirationNotInFuture'],
+    summary:
+      'Lets an employee sign in and order again: active, with a new last day of access and due date, and without the has-ordered flags of the given arrangements (EW-12).',
   }),
 };

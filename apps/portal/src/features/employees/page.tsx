@@ -1,3 +1,4 @@
+import { arrangement, arrangements } from '@wagenpark/contract/admin/arrangements';
 import { employee, employees } from '@wagenpark/contract/admin/employees';
 import { operatingCompanies, operatingCompany } from '@wagenpark/contract/admin/operating-companies';
 import { managedPage } from '../../shared/managed-records/managed-page.tsx';
@@ -18,6 +19,7 @@ export const employeeSubject = managedSubject({
       facts: ['gender', 'initials', 'firstName', 'infix', 'lastName', 'email', 'language', 'active'],
     },
     { title: 'employees.group.companies', facts: ['debtors', 'operatingCompany'] },
+    { title: 'employees.group.arrangements', facts: ['arrangements'] },
     { title: 'employees.group.access', facts: ['dueDate', 'expirationDate', 'contributionDisplay'] },
     { title: 'employees.group.work', facts: ['personnelNumber', 'department', 'driverNumber'] },
     {
@@ -37,6 +39,8 @@ export const employeeSubject = managedSubject({
     name: { card: 'title', brief: 'title' },
     email: { card: 'fact', brief: 'text' },
     state: { card: 'fact', brief: 'end', cell: ({ state }) => <EmployeeState state={state} /> },
+    arrangementNames: { card: 'fact' },
+    ordered: {},
     dueDate: { card: 'fact' },
     expirationDate: { card: 'fact' },
     operatingCompanyName: {},
@@ -46,7 +50,11 @@ export const employeeSubject = managedSubject({
   },
   State: ({ record: { state } }) => <EmployeeState state={state} />,
   initial: { active: true, licenceTypeB: true },
-  links: { debtors: 'companies', operatingCompany: { kind: operatingCompany, routes: operatingCompanies } },
+  links: {
+    debtors: 'companies',
+    arrangement: { kind: arrangement, routes: arrangements },
+    operatingCompany: { kind: operatingCompany, routes: operatingCompanies },
+  },
 });
 
 export default managedPage(employeeSubject);

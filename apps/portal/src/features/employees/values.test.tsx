@@ -39,6 +39,12 @@ const record = {
   contributionDisplay: 'fourWeeks',
   debtors: [1001],
   companyNames: 'Regio Noord',
+  arrangements: [
+    { arrangement: 3, hasOrdered: true, personalBudget: null },
+    { arrangement: 4, hasOrdered: false, personalBudget: 575.5 },
+  ],
+  arrangementNames: { 'nl-NL': 'Kantoor, Fiets', 'en-GB': 'Office, Bike' },
+  ordered: 'car',
   operatingCompany: [1],
   operatingCompanyName: 'Installatie Noord B.V.',
 };
@@ -48,6 +54,8 @@ test('EW-26 every column of the list shows its own value', async () => {
     ['Naam', 'Robin van der Heyden'],
     ['E-mailadres', 'robin@waarden.example'],
     ['Status', 'Toegang verlopen (warn)'],
+    ['Regelingen', 'Kantoor, Fiets'],
+    ['Besteld', 'Auto'],
     ['Bestellen vóór', '25-01-2026'],
     ['Toegang tot en met', '26-01-2026'],
     ['Werkmaatschappij', 'Installatie Noord B.V.'],
@@ -64,6 +72,10 @@ test('EW-06 EW-07 EW-08 the detail shows each fact', async () => {
     tab: 'details',
     answers: {
       '/api-admin/employees/7': [record],
+      '/api-admin/arrangements': [
+        { number: 3, name: { 'nl-NL': 'Kantoor' }, active: true },
+        { number: 4, name: { 'nl-NL': 'Fiets' }, active: true },
+      ],
       '/api-admin/operating-companies': [{ number: 1, name: 'Installatie Noord B.V.' }],
       '/Bedrijven/Alle': [{ Volgnummer: 1001, NaamSamengesteld: 'Regio Noord' }],
     },
@@ -82,6 +94,10 @@ test('EW-06 EW-07 EW-08 the detail shows each fact', async () => {
       ['Actief', 'Ja'],
       ['Bedrijven', 'Regio Noord'],
       ['Werkmaatschappij', 'Installatie Noord B.V.'],
+      [
+        'Regelingen',
+        'Regeling Kantoor, Heeft besteld Ja, Eigen budget –Regeling Fiets, Heeft besteld Nee, Eigen budget € 575,50',
+      ],
       ['Bestellen vóór', '25-01-2026'],
       ['Toegang tot en met', '26-01-2026'],
       ['Eigen bijdrage tonen', 'Per 4 weken'],

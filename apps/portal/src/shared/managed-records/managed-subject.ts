@@ -40,8 +40,11 @@ export interface ManagedSubject<F extends Facts, Subject extends FactSubject> {
    * them.
    */
   readonly usedBy?: readonly string[];
-  /** The linked kind of each fact of the kind `links`, by fact; `companies`: the companies in the user's scope. */
-  readonly links?: { readonly [Name in keyof F & string]?: LinkedKind | 'companies' };
+  /**
+   * The linked kind of each fact of the kind `links`, and of each number of a record within rows, by fact; `companies`:
+   * the companies in the user's scope.
+   */
+  readonly links?: Readonly<Record<string, LinkedKind | 'companies'>>;
 }
 
 /** A kind of record to which others link. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Refusal } from '@wagenpark/contract';
+import { type Facts, Refusal } from '@wagenpark/contract';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { COMPLETE_LOCALES } from '@wagenpark/domain/locale';
 import { useCallback, useRef, useState } from 'react';
@@ -33,12 +33,22 @@ export interface ManagedForm extends MergingForm<Values> {
   readonly isGone: boolean;
 }
 
-/** The choices of each links fact: the linked records that are switched on, and those that are already selected. */
+/** The numbers that a fact links to: its own, or those of the rows that contain it. */
+function linkedNumbers(facts: Facts, values: Values, name: string): readonly number[] {
+  if (facts[name] !== undefined) return (values[name] ?? []) as readonly number[];
+  return Object.entries(facts).flatMap(([rowsName, fact]) =>
+    fact.kind === 'rows' && name in fact.of
+      ? ((values[rowsName] ?? []) as readonly Values[]).flatMap((row) => (row[name] as number | null) ?? [])
+      : [],
+  );
+}
+
+/** The choices of each fact that links: the linked records that are switched on, and those that are already selected. */
 function useLinkChoices(declaration: AnyManagedSubject, values: Values): ManagedForm['links'] {
   const { linked } = useLinkedRecords(declaration);
   return Object.fromEntries(
     Object.entries(linked).map(([name, records]) => {
-      const selected = (values[name] ?? []) as readonly number[];
+      const selected = linkedNumbers(declaration.kind.facts, values, name);
       const choices = records
         .filter(({ number, isOn }) => isOn || selected.includes(number))
         .map(({ number, name: label }) => ({ number, name: label }));

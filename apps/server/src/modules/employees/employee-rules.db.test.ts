@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SubjectDeps } from '../../http/subject.ts';
 import { aCaller } from '../../platform/caller.samples.ts';
 import { aClient, aDebtor, aDriver } from '../../platform/database/builders.ts';
-import { Database } from '../../platform/database/database.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { managedSearch } from '../../platform/managed-search.ts';
@@ -13,6 +13,12 @@ import { employeeHandlers } from './functions.ts';
 import { employeeSource } from './repository.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly number: number; readonly version: number };
+/** Facts of a record that a change sends back. */
+interface Values {
+  readonly email?: unknown;
+  readonly dueDate?: unknown;
+  readonly expirationDate?: unknown;
+}
 type AnyHandler = (call: object) => Promise<unknown>;
 
 let testing: TestDatabase;
@@ -33,6 +39,12 @@ beforeAll(async () => {
         await aDebtor(tx, { client_id, number });
         await aDriver(tx, { client_id, debtor_number: number, number: number + 1 });
       }
+      await anArrangement(tx, client_id, 1, {});
+      await anArrangement(tx, client_id, 2, { due_weeks: 9, expiry_weeks: 10 });
+      await anArrangement(tx, client_id, 3, { object_type: 'bike', due_weeks: 1, expiry_weeks: 20 });
+      await anArrangement(tx, client_id, 4, { is_licence_checked: true });
+      await anArrangement(tx, client_id, 5, { is_active: false });
+      await anArrangement(tx, client_id, 6, { is_active: false, deleted_at: '2026-01-01T00:00:00Z' });
     }
   });
 });
@@ -48,6 +60,39 @@ beforeEach(async () => {
 afterAll(async () => {
   await database?.close();
   await testing?.drop();
+});
+
+/** An arrangement of cars; its names have its number. */
+async function anArrangement(tx: Tx, client_id: number, number: number, differences: object): Promise<void> {
+  const columns = {
+    client_id,
+    number,
+    name: { 'nl-NL': `Regeling ${number}`, 'en-GB': `Arrangement ${number}` },
+    description: {},
+    object_type: 'car',
+    lease_deviation_unit: 'euro',
+    fiscal_value_deviation_unit: 'euro',
+    consumer_price_deviation_unit: 'euro',
+    contribution_mode: 'none',
+    is_approval_required: false,
+    is_licence_checked: false,
+    is_active: true,
+    ...differences,
+  };
+  const names = Object.keys(columns);
+  await tx.query(
+    `insert into arrangement (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(columns),
+  );
+}
+
+/** What an employee has of these arrangements; those above 100 are ordered: 103 is arrangement 3. */
+const linked = (...numbers: number[]) => ({
+  arrangements: numbers.map((number) => ({
+    arrangement: number % 100,
+    hasOrdered: number > 100,
+    personalBudget: null,
+  })),
 });
 
 /** The scope of an administrator of these companies. */
@@ -73,6 +118,7 @@ const body = (part: object = {}) =>
     active: true,
     licenceTypeB: true,
     debtors: [10],
+    arrangements: [{ arrangement: 1, hasOrdered: false, personalBudget: null }],
     operatingCompany: [],
     ...part,
   }) as Readonly<Record<string, unknown>>;
@@ -82,12 +128,12 @@ async function create(part: object = {}, scope?: Scope): Promise<Row> {
   if (record === undefined) throw new Error('nothing was created');
   return record;
 }
-const change = (record: Row, part: object, scope?: Scope) =>
+const change = ({ number, version, email, dueDate, expirationDate }: Row & Values, part: object, scope?: Scope) =>
   call(
     'change',
     {
-      params: { number: record.number },
-      body: { ...body({ email: record['email'], ...part }), version: record.version },
+      params: { number },
+      body: { ...body({ email, dueDate, expirationDate, ...part }), version },
     },
     scope,
   );
@@ -112,6 +158,20 @@ describe('dates', () => {
   ])('EW-18 with %j the dates are %s and %s', async (entered, dueDate, expirationDate) => {
     expect(await create(entered)).toMatchObject({ dueDate, expirationDate });
   });
+
+  test.each([
+    [[1, 2], '2026-05-05', '2026-05-26'],
+    [[2], '2026-05-05', '2026-05-12'],
+    [[2, 3], '2026-05-05', '2026-07-21'],
+    [[3], '2026-03-10', '2026-07-21'],
+  ])(
+    'EW-18 of the arrangements %j the longest weeks count, each by itself',
+    async (numbers, dueDate, expirationDate) => {
+      const { number, ...record } = await create(linked(...numbers));
+      expect(record).toMatchObject({ dueDate, expirationDate });
+      expect(await call('terms', { params: { number } })).toMatchObject([{ dueDate, expirationDate }]);
+    },
+  );
 
   test('EW-18 a change keeps a date that was emptied', async () => {
     const record = await create();
@@ -156,6 +216,106 @@ describe('what a save refuses', () => {
     const other = { email: 'other@client.example' };
     expect(await refusalOf(create({ ...other, driverNumber: 11 }))).toEqual([['valueTaken', 'driverNumber']]);
     expect(await refusalOf(create({ ...other, driverNumber: 12 }))).toEqual([['linkMissing', 'driverNumber']]);
+  });
+});
+
+describe('arrangements', () => {
+  test.each([
+    [[1, 3], 'none'],
+    [[101, 3], 'car'],
+    [[1, 2, 103], 'bike'],
+    [[1, 102, 103], 'carAndBike'],
+  ])(
+    'EW-13 EW-15 of the arrangements %j, where those above 100 are ordered, %s is closed',
+    async (numbers, ordered) => {
+      expect(await create(linked(...numbers))).toMatchObject({ ordered });
+    },
+  );
+
+  test('EW-13 an administrator ticks and unticks the flag by hand, and the trail says so', async () => {
+    const record = await create(linked(1, 3));
+    const [ticked] = await change(record, linked(101, 3));
+    expect(ticked).toMatchObject({ ordered: 'car' });
+    const [unticked] = await change(ticked as Row, linked(1, 3));
+    expect(unticked).toMatchObject({ ordered: 'none', arrangementNames: { 'nl-NL': 'Regeling 1, Regeling 3' } });
+    const history = (await call('history', { params: { number: record.number } })) as unknown as { changes: unknown }[];
+    expect(history.slice(0, 2).map(({ changes }) => changes)).toEqual([
+      [{ field: 'arrangements.1.hasOrdered', before: 'true', after: 'false' }],
+      [{ field: 'arrangements.1.hasOrdered', before: 'false', after: 'true' }],
+    ]);
+  });
+
+  test.each([5, 6, 7])('EW-09 arrangement %d, which is off, deleted or missing, is not linked anew', async (number) => {
+    expect(await refusalOf(create(linked(1, number)))).toEqual([['linkMissing', 'arrangements.1.arrangement']]);
+  });
+
+  test('AR-23 the link to a deleted arrangement is not shown, and a change keeps it', async () => {
+    const record = await create(linked(1, 102));
+    const setDeleted = (at: string | null) =>
+      database.asOwner((tx) =>
+        tx.query('update arrangement set deleted_at = $1, is_active = $2 where client_id = 1 and number = 2', [
+          at,
+          at === null,
+        ]),
+      );
+    await setDeleted('2026-03-01T00:00:00Z');
+    const [changed] = await change(record, { ...linked(1), department: 'Montage' });
+    expect(changed).toMatchObject({ ...linked(1), ordered: 'none' });
+    await setDeleted(null);
+    expect(await call('one', { params: { number: record.number } })).toMatchObject([linked(1, 102)]);
+  });
+
+  test('EW-21 an arrangement that checks the driving licence requires the date of birth', async () => {
+    expect(await refusalOf(create(linked(1, 4)))).toEqual([['required', 'birthDate']]);
+    expect(await refusalOf(create({ ...linked(1, 4), birthDate: '1990-01-21' }))).toBe('done');
+  });
+});
+
+describe('reactivation', () => {
+  const reactivate = ({ number, version }: Row, part: object = {}, scope?: Scope) =>
+    call(
+      'reactivate',
+      { params: { number }, body: { version, acknowledged: true, expirationDate: null, reopen: [], ...part } },
+      scope,
+    );
+  const over = { active: false, dueDate: '2026-01-05', expirationDate: '2026-02-05' };
+
+  test('EW-11 EW-12 it sets active and new dates, and takes off the chosen flags only', async () => {
+    const record = await create({ ...over, ...linked(101, 102, 103) });
+    const [answer] = await reactivate(record, { reopen: [1, 3] });
+    expect(answer).toMatchObject({
+      active: true,
+      dueDate: '2026-05-05',
+      expirationDate: '2026-07-21',
+      ...linked(1, 102, 3),
+      lastName: 'Visser',
+    });
+    const [entry] = await call('history', { params: { number: record.number } });
+    expect(entry).toMatchObject({ action: 'employeeReactivated', actor: 'Anna' });
+    const [stored] = await database.asOwner((tx) => tx.query('select since from employee'));
+    expect(stored).toEqual({ since: '2026-03-03' });
+  });
+
+  test('EW-12 EW-18 the due date does not pass a last day that was chosen', async () => {
+    const record = await create({ ...over });
+    expect(await reactivate(record, { expirationDate: '2026-03-10' })).toMatchObject([
+      { dueDate: '2026-03-10', expirationDate: '2026-03-10' },
+    ]);
+  });
+
+  test.each([
+    [{ acknowledged: false }, 'termsNotAccepted', 'acknowledged'],
+    [{ expirationDate: '2026-03-03' }, 'expirationNotInFuture', 'expirationDate'],
+    [{ version: 7 }, 'changedMeanwhile', undefined],
+  ])('EW-12 %j is refused with %s, and nothing changes', async (part, code, path) => {
+    const record = await create({ ...over, ...linked(101) });
+    expect(await refusalOf(reactivate(record, { reopen: [1], ...part }))).toEqual([[code, path]]);
+    expect(await call('one', { params: { number: record.number } })).toEqual([record]);
+  });
+
+  test('SC-08 an employee out of scope is not found', async () => {
+    const record = await create({ ...over, debtors: [20] });
+    expect(await refusalOf(reactivate(record, {}, ofCompanies(10)))).toEqual([['notFound', undefined]]);
   });
 });
 

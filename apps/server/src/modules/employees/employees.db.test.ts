@@ -1,6 +1,7 @@
 import { employees } from '@wagenpark/contract/admin/employees';
 import { describe } from 'vitest';
 import { aDebtor, aDriver } from '../../platform/database/builders.ts';
+import { samples as arrangementSamples } from '../arrangements/samples.ts';
 import { managedValuesTest } from '../managed-records/managed-values.samples.ts';
 import { samples as operatingCompanySamples } from '../operating-companies/samples.ts';
 import { employeeSource } from './repository.ts';
@@ -47,6 +48,7 @@ describe('EW-06 EW-07 EW-08 EN2-06 EN2-07 EN2-08 employees', () => {
       expirationDate: '2026-01-26',
       contributionDisplay: 'fourWeeks',
       debtors: [1],
+      arrangements: [{ arrangement: 1, hasOrdered: true, personalBudget: 575.5 }],
       operatingCompany: [1],
     },
     computed: {
@@ -54,6 +56,8 @@ describe('EW-06 EW-07 EW-08 EN2-06 EN2-07 EN2-08 employees', () => {
       // The day of the server is after the last day of access.
       state: 'expired',
       companyNames: 'Regio Noord',
+      arrangementNames: { 'nl-NL': 'Regeling 1', 'en-GB': 'Arrangement 1' },
+      ordered: 'car',
       operatingCompanyName: 'Name 1',
     },
     stored: {
@@ -84,8 +88,11 @@ describe('EW-06 EW-07 EW-08 EN2-06 EN2-07 EN2-08 employees', () => {
       expiration_date: '2026-01-26',
       contribution_display: 'fourWeeks',
     },
-    linked: [company, operatingCompanySamples],
+    linked: [company, arrangementSamples, operatingCompanySamples],
     childRows: {
+      employee_arrangement: [
+        { employee_number: 1, arrangement_number: 1, has_ordered: true, personal_budget: '575.50' },
+      ],
       employee_debtor: [{ employee_number: 1, debtor_number: 1 }],
       employee_operating_company: [{ employee_number: 1, operating_company_number: 1 }],
     },
@@ -107,6 +114,8 @@ describe('EW-06 EW-07 EW-08 EN2-06 EN2-07 EN2-08 employees', () => {
       [{ expirationDate: '2026-02-30' }, 'expirationDate'],
       [{ contributionDisplay: 'none of these' }, 'contributionDisplay'],
       [{ debtors: [] }, 'debtors'],
+      [{ arrangements: [] }, 'arrangements'],
+      [{ arrangements: [{ arrangement: 1, hasOrdered: true, personalBudget: -1 }] }, 'arrangements.0.personalBudget'],
       [{ operatingCompany: [1, 2] }, 'operatingCompany'],
     ],
     searchHit: { word: 'heyden', title: 'Robin van der Heyden', facts: ['Robin@Waarden.example', 'Montage'] },

@@ -7,8 +7,12 @@ const managed = managedExpectations('employees', {
   keeps: ['yes', 'yes', 'no', 'no', 'yes', 'no', 'no'],
   list: { name: 'employees', permission: exactly('master', 'supervisor', 'subsupervisor') },
   table: 'employee',
-  childTables: { employee_debtor: 'employee_number', employee_operating_company: 'employee_number' },
-  numbers: ['driverNumber', 'debtors', 'operatingCompany'],
+  childTables: {
+    employee_arrangement: 'employee_number',
+    employee_debtor: 'employee_number',
+    employee_operating_company: 'employee_number',
+  },
+  numbers: ['driverNumber', 'debtors', 'arrangements.arrangement', 'arrangements.personalBudget', 'operatingCompany'],
   ofDebtors: 'employee',
   valuesIn: 'employees/employees.db.test.ts',
 });
@@ -16,6 +20,11 @@ const managed = managedExpectations('employees', {
 /** What tests expect of employees. */
 export const expected: SubjectExpectations = {
   ...managed,
-  calls: { ...managed.calls, 'employees.terms': ['yes', 'yes', 'no', 'no', 'yes', 'no', 'no'] },
+  calls: {
+    ...managed.calls,
+    'employees.terms': ['yes', 'yes', 'no', 'no', 'yes', 'no', 'no'],
+    'employees.reactivate': ['yes', 'yes', 'no', 'no', 'yes', 'no', 'no'],
+  },
+  numbersSent: [...(managed.numbersSent ?? []), 'employees.reactivate version', 'employees.reactivate reopen'],
   valuesElsewhere: { ...managed.valuesElsewhere, 'employees.terms': 'employees/employees.db.test.ts' },
 };

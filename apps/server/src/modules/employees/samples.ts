@@ -1,5 +1,6 @@
 import { managedSamples } from '../../platform/database/managed-samples.ts';
 import type { SubjectSamples } from '../../platform/database/subject-samples.ts';
+import { samples as arrangementSamples } from '../arrangements/samples.ts';
 import { samples as operatingCompanySamples } from '../operating-companies/samples.ts';
 
 const managed = managedSamples({
@@ -14,9 +15,10 @@ const managed = managedSamples({
     is_active: false,
     has_licence_b: true,
   }),
-  linked: [operatingCompanySamples],
+  linked: [arrangementSamples, operatingCompanySamples],
   childRows: (number, { debtor_number }) => ({
     employee_debtor: { employee_number: number, debtor_number },
+    employee_arrangement: { employee_number: number, arrangement_number: number, has_ordered: false },
     employee_operating_company: { employee_number: number, operating_company_number: number },
   }),
   change: {
@@ -47,6 +49,7 @@ const managed = managedSamples({
     expirationDate: null,
     contributionDisplay: null,
     debtors: [10],
+    arrangements: [{ arrangement: 100, hasOrdered: false, personalBudget: null }],
     operatingCompany: [],
   },
   readers: ['master', 'supervisor', 'subsupervisor'],
@@ -59,6 +62,12 @@ export const samples: SubjectSamples = {
   ...managed,
   calls: {
     ...managed.calls,
+    'employees.reactivate': {
+      names: 'record',
+      drivers: 'administrators',
+      // The version does not exist, so that the record stays as it is for the next role.
+      body: { version: 99, acknowledged: true, expirationDate: null, reopen: [] },
+    },
     'employees.terms': { names: 'record', drivers: 'administrators' },
   },
 };

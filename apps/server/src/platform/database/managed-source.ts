@@ -18,6 +18,8 @@ export interface RowTable {
   readonly rowTable: keyof DB;
   readonly own: string;
   readonly columns: Readonly<Record<string, string>>;
+  /** The SQL condition of the rows that are read and replaced; the row has the alias w. Other rows stay as they are. */
+  readonly where?: string;
 }
 
 /** The separate table of a fact. */
