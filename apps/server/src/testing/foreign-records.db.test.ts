@@ -498,6 +498,10 @@ const noRecordInInput = [
   'staffSettings.setMileage base.upperExtraKm',
   'staffSettings.setMileage base.upperPercent',
   // An amount of money.
+  'staffSettings.setEmployees dueWeeks',
+  'staffSettings.setEmployees expiryWeeks',
+  'staffSettings.setEmployees base.dueWeeks',
+  'staffSettings.setEmployees base.expiryWeeks',
   'staffSettings.setBudget perContract',
   'staffSettings.setBudget base.perContract',
   // Kilometres on the odometer.

@@ -139,9 +139,9 @@ function issuePath(input: unknown, keys: ManagedFault['path']) {
   return places as [(typeof places)[number], ...typeof places];
 }
 
-/** Adds the rules of a kind to the schema of a request body. */
+/** Adds the rules of a kind, or of a setting, to the schema of a request body. */
 /* @__NO_SIDE_EFFECTS__ */
-const withRules = <F extends Facts, Value>(
+export const withRules = <F extends Facts, Value>(
   schema: v.GenericSchema,
   { rules = [], faultsOf }: Pick<ManagedKind<F>, 'rules' | 'faultsOf'>,
 ) =>

@@ -12,6 +12,7 @@ export const expected: FeatureExpectations = {
     'list employees bulk switchOff': editors,
     'list employees bulk switchOn': editors,
     'detail employees.one action edit kept.edit': editors,
+    'detail employees.one action reactivate employees.reactivate.open': editors,
     'detail employees.one action delete kept.delete': editors,
   },
   personalColumns: { employees: ['name', 'email', 'personnelNumber'] },

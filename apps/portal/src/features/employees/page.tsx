@@ -5,6 +5,7 @@ import { managedPage } from '../../shared/managed-records/managed-page.tsx';
 import { managedSubject } from '../../shared/managed-records/managed-subject.ts';
 import { EmployeeState } from './employee-state.tsx';
 import { employeePages } from './pages.ts';
+import { reactivateAction } from './reactivate-action.tsx';
 
 /** The list of employees, with the opened one beside it (EW-26). */
 // words: employees.* employees.*.* fact.* head.*
@@ -49,6 +50,8 @@ export const employeeSubject = managedSubject({
     personnelNumber: { spare: true },
   },
   State: ({ record: { state } }) => <EmployeeState state={state} />,
+  actions: [reactivateAction],
+  deleteTick: 'employees.deleteTick',
   initial: { active: true, licenceTypeB: true },
   links: {
     debtors: 'companies',

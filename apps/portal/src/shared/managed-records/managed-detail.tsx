@@ -94,6 +94,7 @@ export function managedDetail(declaration: AnyManagedSubject): DetailDescriptor<
         isMain: true,
         panel: (record, close) => <ManagedPanel declaration={declaration} record={record} onClose={close} />,
       },
+      ...(declaration.actions ?? []),
       {
         id: 'delete',
         label: 'kept.delete',

@@ -9,6 +9,7 @@ import { textInLanguage } from '@wagenpark/domain/language-content';
 import type { MessageId } from '@wagenpark/messages';
 import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
 import type { ComponentType } from 'react';
+import type { DetailAction } from '../../patterns/detail/detail-descriptor.ts';
 import type { FactsTabGroup } from '../../patterns/detail/facts-tab.tsx';
 import type { ColumnOptions } from '../../patterns/list-screen/fact-columns.tsx';
 import type { RecordPages } from '../../platform/record-pages.ts';
@@ -31,6 +32,10 @@ export interface ManagedSubject<F extends Facts, Subject extends FactSubject> {
   readonly initial?: Partial<EditableOf<F>>;
   /** Drawn beside the title of the list, before the button for a new record. */
   readonly beside?: ComponentType;
+  /** Further actions on a record, between editing and deleting it. */
+  readonly actions?: readonly DetailAction<ManagedRecord<F>>[];
+  /** The label of a tick without which a record is not deleted. */
+  readonly deleteTick?: MessageId;
   /** The state of a record beside its title, instead of that of its switch. */
   readonly State?: ComponentType<{ readonly record: ManagedRecord<F> }>;
   /** Draws a record instead of the list of its facts. */
@@ -66,6 +71,8 @@ export interface AnyManagedSubject {
   readonly columns: Readonly<Record<string, ColumnOptions<AnyManagedRecord>>>;
   readonly initial?: Values;
   readonly beside?: ComponentType;
+  readonly actions?: readonly DetailAction<AnyManagedRecord>[];
+  readonly deleteTick?: MessageId;
   readonly State?: ComponentType<{ readonly record: AnyManagedRecord }>;
   readonly Details?: ComponentType<{ readonly record: AnyManagedRecord }>;
   readonly usedBy?: readonly string[];
