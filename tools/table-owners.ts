@@ -46,6 +46,8 @@ export const tableOwners: TableOwners = {
     contract_pairs: ['lease-contracts'],
     dashboard_answer: ['dashboard'],
     database_home: ['platform'],
+    // Sign-in asks whether the employee behind an account gets in.
+    employee: ['employees', 'identity'],
     fuel: ['fuels'],
     fuel_contract: ['fuel-contracts'],
     fuel_contract_version: ['fuel-contracts'],

@@ -73,6 +73,9 @@ call tenant_table('employee_debtor', drivers => 'none');
 call tenant_table('employee', debtors => 'all', drivers => 'none', also => $$
   case when (select current_setting('app.debtors', true)) = '*' then true
     else exists (select from employee_debtor d where d.client_id = employee.client_id and d.employee_number = employee.number) end$$);
+-- Sign-in asks whether the employee behind an account gets in (EW-10, EW-19).
+create policy gate on employee for select to wagenpark_gate using (true);
+grant select (client_id, driver_number, is_active, expiration_date) on employee to wagenpark_gate;
 -- The trail of an employee is read by who sees the employee.
 call trail_table('employee', 'employee');
 

@@ -221,6 +221,7 @@ const otherRoles: Readonly<Record<string, readonly string[]>> = {
     'client_image',
     'client_language',
     'debtor',
+    'employee',
     'installation',
     'known_device',
     'password_link',
