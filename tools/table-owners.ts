@@ -33,6 +33,8 @@ export const tableOwners: TableOwners = {
     account_debtor: ['identity', 'users'],
     // The platform writes it, the module of the history tabs reads it.
     audit_event: ['platform', 'history'],
+    // Employees choose within them: their names, weeks and checks.
+    arrangement: ['employees'],
     authenticator: ['identity'],
     brand: ['brands', 'car-models'],
     calendar_feed: ['dashboard'],
@@ -47,7 +49,7 @@ export const tableOwners: TableOwners = {
     dashboard_answer: ['dashboard'],
     database_home: ['platform'],
     // Sign-in asks whether the employee behind an account gets in.
-    employee: ['employees', 'identity'],
+    employee: ['identity'],
     fuel: ['fuels'],
     fuel_contract: ['fuel-contracts'],
     fuel_contract_version: ['fuel-contracts'],
@@ -81,7 +83,8 @@ export const tableOwners: TableOwners = {
     rent_term: ['rent-agreements'],
     // The odometer reading is a fact of the car.
     mileage_reading: ['lease-contracts'],
-    operating_company: ['operating-companies'],
+    // The list of employees shows the operating company.
+    operating_company: ['operating-companies', 'employees'],
     order_company: ['order-companies'],
     record_file: ['files'],
     recovery_code: ['identity'],

@@ -41,6 +41,8 @@ const departments: Readonly<Record<Country, readonly string[]>> = {
   pl: ['Biuro', 'Magazyn', 'Serwis', 'Sprzedaż'],
 };
 
+const storyOf = (place: number): Story => stories[place % stories.length] ?? { due: null, expires: null };
+
 const EMPLOYEES = 24;
 const places = Array.from({ length: EMPLOYEES }, (_, place) => place);
 
@@ -50,9 +52,9 @@ function employeeOf(client: DemoClient, today: IsoDay, random: SeededRandom, pla
   const words = peopleWords(country);
   const gender = random.chance(0.45) ? 2 : 1;
   const name = nameOf(country, gender, random.pick(gender === 2 ? words.female : words.male), random.pick(words.last));
-  const { due, expires, isOff = false, hasNoLicence = false } = stories[place % stories.length] ?? {};
+  const { due, expires, isOff = false, hasNoLicence = false } = storyOf(place);
   const address = addressOf(country, random);
-  const dayOf = (days: number | null | undefined) => (days == null ? null : addDays(today, days));
+  const dayOf = (days: number | null) => (days === null ? null : addDays(today, days));
   return {
     driver_number: null,
     gender: gender === 2 ? 'female' : 'male',
@@ -118,7 +120,7 @@ export const employees = clientSubject({
             ];
       // Who has ordered has no due date any more, or has passed it; every fourth employee may choose a bike too.
       return places.flatMap((place) => [
-        ...linked(place, cars[place % cars.length], stories[place % stories.length]?.due === null || place % 9 === 3),
+        ...linked(place, cars[place % cars.length], storyOf(place).due === null || place % 9 === 3),
         ...(place % 4 === 0 ? linked(place, bikes[0], false) : []),
       ]);
     },

@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { arrangements } from '@wagenpark/contract/admin/arrangements';
-import { employees } from '@wagenpark/contract/admin/employees';
+import { employees, type employeeTerms } from '@wagenpark/contract/admin/employees';
 import { addDays, type IsoDay } from '@wagenpark/domain/calendar-day';
 import { textInLanguage } from '@wagenpark/domain/language-content';
 import { type ReactNode, useCallback } from 'react';
+import type * as v from 'valibot';
 import { todayOfClient } from '../../patterns/filters/use-filters.ts';
 import { fieldProps } from '../../patterns/form/field-props.ts';
 import { FormDialog } from '../../patterns/form/form-dialog.tsx';
@@ -18,10 +19,10 @@ import { DateField } from '../../ui/date-field/date-field.tsx';
 import { ErrorPanel } from '../../ui/error-panel/error-panel.tsx';
 import { RequiredLabel } from '../../ui/required-mark/required-mark.tsx';
 import { currentLocale, useWords } from '../../words/words.ts';
+import type { EmployeeRecord } from './employee-record.ts';
 import styles from './employees.module.css';
-import type { EmployeeRecord } from './reactivate-action.tsx';
 
-type Terms = Readonly<Record<'dueDate' | 'expirationDate', IsoDay>> & { readonly expiryWeeks: number };
+type Terms = v.InferOutput<typeof employeeTerms>;
 interface Values {
   readonly expirationDate: IsoDay | null;
   readonly reopen: readonly number[];
@@ -36,9 +37,7 @@ interface DialogProps {
 export function ReactivateDialog({ record, onClose }: DialogProps): ReactNode {
   const terms = useQuery(adminRecordQuery(employees.terms, { params: { number: record.number } }));
   if (terms.isError) return <ErrorPanel message={errorText(terms.error)} onRetry={() => void terms.refetch()} />;
-  return terms.data === undefined ? null : (
-    <ReactivateForm record={record} onClose={onClose} terms={terms.data as Terms} />
-  );
+  return terms.data === undefined ? null : <ReactivateForm record={record} onClose={onClose} terms={terms.data} />;
 }
 
 function ReactivateForm({ record, onClose, terms }: DialogProps & { readonly terms: Terms }): ReactNode {

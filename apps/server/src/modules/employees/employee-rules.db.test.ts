@@ -337,7 +337,8 @@ describe('who sees whom', () => {
     expect(await refusalOf(call('remove', remove, scope))).toEqual([['notFound', undefined]]);
     const caller = aCaller({ role: 'subsupervisor', rights: [], scope });
     const found = await database.readPipelined(scope, [managedSearch(employeeSource).read(caller, ['%client%'], 5)]);
-    expect(found.map((hits) => JSON.parse(hits ?? '[]').map(({ id }: { id: number }) => id))).toEqual([[first.number]]);
+    const hits = JSON.parse(found[0] ?? '[]') as readonly { readonly id: number }[];
+    expect(hits.map(({ id }) => id)).toEqual([first.number]);
   });
 
   test('SC-09 an administrator of some companies creates employees of these only', async () => {

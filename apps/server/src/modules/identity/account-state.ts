@@ -12,9 +12,10 @@ export function isUsable(
 ): boolean {
   const today = todayInZone(account.timeZone, now);
   const isOpen = account.isActive && (account.validUntil === null || account.validUntil >= today);
-  return isOpen && (account.employee == null || isEmployeeAdmitted(account.employee, today));
+  return isOpen && isEmployeeAdmitted(account.employee ?? null, today);
 }
 
-/** Whether an employee is active and not expired. The flags of orders do not count here (EW-16). */
-const isEmployeeAdmitted = (employee: EmployeeAccount, today: IsoDay): boolean =>
+/** Whether the employee, if there is one, is active and not expired. The flags of orders do not count here (EW-16). */
+const isEmployeeAdmitted = (employee: EmployeeAccount | null, today: IsoDay): boolean =>
+  employee === null ||
   signInRefusal({ ...employee, arrangements: [], hasMobilityBudget: false, hasOtherRight: true }, today) === null;

@@ -1,3 +1,4 @@
+// Long because the seven calls of a kind share its lock, its validation and its refusals.
 import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import type { Facts } from '@wagenpark/contract/define/facts';
 import { missingTexts, textNames } from '@wagenpark/contract/define/language-texts';
