@@ -33,6 +33,8 @@ export const tableOwners: TableOwners = {
     account_debtor: ['identity', 'users'],
     // The platform writes it, the module of the history tabs reads it.
     audit_event: ['platform', 'history'],
+    // Employees choose within them: their names, weeks and checks.
+    arrangement: ['employees'],
     authenticator: ['identity'],
     brand: ['brands', 'car-models'],
     calendar_feed: ['dashboard'],
@@ -46,6 +48,8 @@ export const tableOwners: TableOwners = {
     contract_pairs: ['lease-contracts'],
     dashboard_answer: ['dashboard'],
     database_home: ['platform'],
+    // Sign-in asks whether the employee behind an account gets in.
+    employee: ['identity'],
     fuel: ['fuels'],
     fuel_contract: ['fuel-contracts'],
     fuel_contract_version: ['fuel-contracts'],
@@ -79,7 +83,8 @@ export const tableOwners: TableOwners = {
     rent_term: ['rent-agreements'],
     // The odometer reading is a fact of the car.
     mileage_reading: ['lease-contracts'],
-    operating_company: ['operating-companies'],
+    // The list of employees shows the operating company.
+    operating_company: ['operating-companies', 'employees'],
     order_company: ['order-companies'],
     passkey: ['identity'],
     passkey_challenge: ['identity'],

@@ -316,6 +316,9 @@ export interface Client {
   currency: string;
   display_name: string;
   email: string | null;
+  employee_address_required: Generated<boolean>;
+  employee_due_weeks: Generated<number>;
+  employee_expiry_weeks: Generated<number>;
   file_quota_mb: Generated<number>;
   guid: string;
   has_lease_wise: Generated<boolean>;
@@ -500,6 +503,63 @@ export interface DriverAssignment {
   during: string;
   request_number: number | null;
   source: string;
+}
+
+export interface Employee {
+  birth_date: string | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  city: string | null;
+  client_id: number;
+  contribution_display: string | null;
+  country: string | null;
+  department: string | null;
+  driver_number: number | null;
+  due_date: string | null;
+  email: string;
+  expiration_date: string | null;
+  first_name: string | null;
+  full_name: Generated<string>;
+  gender: string | null;
+  has_licence_b: boolean;
+  infix: string | null;
+  initials: string | null;
+  is_active: boolean;
+  language: string;
+  last_name: string;
+  licence_issue_place: string | null;
+  licence_issued_on: string | null;
+  licence_number: string | null;
+  licence_valid_until: string | null;
+  mobile: string | null;
+  number: number;
+  personnel_number: string | null;
+  phone: string | null;
+  postcode: string | null;
+  search_text: Generated<string>;
+  since: Generated<string>;
+  street: string | null;
+  version: Generated<number>;
+}
+
+export interface EmployeeArrangement {
+  arrangement_number: number;
+  client_id: number;
+  employee_number: number;
+  has_ordered: boolean;
+  personal_budget: Numeric | null;
+}
+
+export interface EmployeeDebtor {
+  client_id: number;
+  debtor_number: number;
+  employee_number: number;
+}
+
+export interface EmployeeOperatingCompany {
+  client_id: number;
+  employee_number: number;
+  operating_company_number: number;
 }
 
 export interface FileUse {
@@ -1441,6 +1501,10 @@ export interface DB {
   document: Document;
   driver: Driver;
   driver_assignment: DriverAssignment;
+  employee: Employee;
+  employee_arrangement: EmployeeArrangement;
+  employee_debtor: EmployeeDebtor;
+  employee_operating_company: EmployeeOperatingCompany;
   file_use: FileUse;
   fine: Fine;
   fuel: Fuel;

@@ -10,6 +10,7 @@ import { dashboardSubject } from './modules/dashboard/subject.ts';
 import { documentSubject } from './modules/documents/subject.ts';
 import { downloadSubject } from './modules/downloads/subject.ts';
 import { driverSubject } from './modules/drivers/subject.ts';
+import { employeeSubject } from './modules/employees/subject.ts';
 import { fineSubject } from './modules/fines/subject.ts';
 import { fuelContractSubject } from './modules/fuel-contracts/subject.ts';
 import { fuelSubject } from './modules/fuels/subject.ts';
@@ -80,6 +81,7 @@ export const subjects = [
   operatingCompanySubject,
   orderCompanySubject,
   arrangementSubject,
+  employeeSubject,
 ] as const;
 
 /** Searches of the global search, one per subject that can be searched. */

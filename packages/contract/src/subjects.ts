@@ -14,6 +14,7 @@ export { clientBrand } from './admin/client-brand.ts';
 export { clientLook } from './admin/client-look.ts';
 export { clientSettings } from './admin/client-settings.ts';
 export { downloads } from './admin/downloads.ts';
+export { employees } from './admin/employees.ts';
 export { fuels } from './admin/fuels.ts';
 export { imports } from './admin/imports.ts';
 export { insuranceQuotes } from './admin/insurance-quotes.ts';

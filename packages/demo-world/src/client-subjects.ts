@@ -1,6 +1,7 @@
 import { arrangements } from './arrangements.ts';
 import { brands, carModels, fuels } from './car-models.ts';
 import type { ClientSubject } from './client-subject.ts';
+import { employees } from './employees.ts';
 import { operatingCompanies } from './operating-companies.ts';
 import { orderCompanies } from './order-companies.ts';
 import { preferredDealers } from './preferred-dealers.ts';
@@ -18,6 +19,7 @@ export const clientSubjects = [
   operatingCompanies,
   orderCompanies,
   arrangements,
+  employees,
 ] as const;
 
 type Subject = (typeof clientSubjects)[number];

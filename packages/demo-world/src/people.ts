@@ -99,7 +99,8 @@ export function fullNameOf(row: Pick<DriverRow, 'first_name' | 'initials' | 'pre
 const requires = (client: DemoClient, field: DemoClient['requiredDriverFields'][number]): boolean =>
   client.requiredDriverFields.includes(field);
 
-function nameOf(country: Country, gender: 1 | 2, first: string, last: string) {
+/** The parts of a name: 'van Dongen' is a prefix and a last name. */
+export function nameOf(country: Country, gender: 1 | 2, first: string, last: string) {
   const [, prefix, rest] = PREFIX.exec(last) ?? [];
   if (prefix !== undefined && rest !== undefined) return { first, prefix, last: rest };
   // Adjectival Polish family names have a feminine form.
@@ -108,7 +109,7 @@ function nameOf(country: Country, gender: 1 | 2, first: string, last: string) {
 }
 
 /** A name as part of an e-mail address: plain letters only. */
-const mailName = (name: string): string => normalizeForSearch(name).replace(/[^a-z]/g, '');
+export const mailName = (name: string): string => normalizeForSearch(name).replace(/[^a-z]/g, '');
 
 function categoriesOf(random: SeededRandom): string[] {
   if (random.chance(0.72)) return ['B'];
@@ -116,7 +117,8 @@ function categoriesOf(random: SeededRandom): string[] {
   return random.chance(0.5) ? ['B', 'E'] : ['B', 'C', 'E'];
 }
 
-function addressOf(country: Country, random: SeededRandom) {
+/** An invented address. */
+export function addressOf(country: Country, random: SeededRandom) {
   const words = peopleWords(country);
   const place = random.pick(words.places);
   const street = random.pick(words.streets);

@@ -44,6 +44,7 @@ export const pagePermissions = {
   'bulk-calculator': atLeast('supervisor'),
   help: atLeast('supervisor'),
   ...readingPages,
+  'management/employees': exactly('master', 'supervisor', 'subsupervisor'),
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** A page that requires a permission. */

@@ -8,6 +8,7 @@ import { damageReports } from '../features/damage-reports/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
 import { documents } from '../features/documents/index.ts';
 import { drivers } from '../features/drivers/index.ts';
+import { employees } from '../features/employees/index.ts';
 import { fines } from '../features/fines/index.ts';
 import { fuelContracts } from '../features/fuel-contracts/index.ts';
 import { fuels } from '../features/fuels/index.ts';
@@ -75,6 +76,7 @@ const all = [
   operatingCompanies,
   orderCompanies,
   arrangements,
+  employees,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

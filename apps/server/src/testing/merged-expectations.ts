@@ -19,6 +19,9 @@ export const mergeExpectations = <Part extends 'calls' | 'tables' | 'files' | 'l
 /** The record kinds of all subjects in the audit trail. */
 export const trailEntities: readonly string[] = all.flatMap(({ trail = [] }) => trail);
 
+/** Those of which drivers read no entries. */
+export const trailEntitiesOfManagers: readonly string[] = all.flatMap(({ trailOfManagers = [] }) => trailOfManagers);
+
 /** The numbers that calls send and that reference no other record. */
 export const numbersSent: readonly string[] = all.flatMap(({ numbersSent: numbers = [] }) => numbers);
 

@@ -114,6 +114,8 @@ const table: Readonly<Record<string, CallRow>> = {
   'staffSettings.setBudget':       ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
   'staffSettings.driverFields':    ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
   'staffSettings.setDriverFields': ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
+  'staffSettings.employees':       ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
+  'staffSettings.setEmployees':    ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
   'staffSettings.mailbox':         ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],
   'staffSettings.setMailbox':      ['yes', 'no',          'no',          'no',          'no',          'no',          'no'],
   'staffSettings.agreement':       ['yes', 'yes',         'no',          'no',          'no',          'no',          'no'],

@@ -9,7 +9,7 @@ import { enterScopeSql, type Scope, wholeClient } from '../platform/database/sco
 import { type TestDatabase, testDatabase } from '../platform/database/testing.ts';
 import type { VisibleRows } from '../platform/testing/subject-expectations.ts';
 import { fillEveryTable } from './every-table.ts';
-import { mergeExpectations, searchedTables, trailEntities } from './merged-expectations.ts';
+import { mergeExpectations, searchedTables, trailEntities, trailEntitiesOfManagers } from './merged-expectations.ts';
 import { allPolicies, conditionsOf, readSelectPolicies, withoutCondition } from './policies.ts';
 import { aDrivenCar, anImportRun, aRequest, aSavedView } from './rows.ts';
 import { subjectSamples } from './subject-samples.ts';
@@ -104,7 +104,8 @@ async function fillCar(tx: Tx, number: number, debtor_number: number): Promise<v
     await audit(tx, { ...auditEntry, entity: { kind, number: 1_000_000 + number } });
   }
   await audit(tx, { ...auditEntry, entity: { kind: 'rentAgreement', number: 2_000_000 + number } });
-  for (const kind of trailEntities) await audit(tx, { ...auditEntry, entity: { kind, number } });
+  for (const kind of [...trailEntities, ...trailEntitiesOfManagers])
+    await audit(tx, { ...auditEntry, entity: { kind, number } });
   // Records of the client are visible for every debtor, and to no driver.
   await audit(tx, { ...auditEntry, entity: { kind: 'carSegment', number } });
   // Entries about signals are invisible to callers who see only a part of the client.
@@ -136,7 +137,7 @@ const expectedByTable: Readonly<Record<string, VisibleRows>> = {
   audit_event: {
     key: `coalesce(entity_kind, 'request') || ' ' || coalesce(entity_number, request_number)`,
     manager: [
-      ...trailEntities.flatMap((kind) => [`${kind} 100`, `${kind} 101`]),
+      ...[...trailEntities, ...trailEntitiesOfManagers].flatMap((kind) => [`${kind} 100`, `${kind} 101`]),
       'carSegment 100',
       'carSegment 101',
       'carSegment 200',
@@ -220,6 +221,7 @@ const otherRoles: Readonly<Record<string, readonly string[]>> = {
     'client_image',
     'client_language',
     'debtor',
+    'employee',
     'installation',
     'known_device',
     'passkey',

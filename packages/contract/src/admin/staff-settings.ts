@@ -1,3 +1,4 @@
+import { WEEK_BOUNDS } from '@wagenpark/domain/employer/employee-dates';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
@@ -71,6 +72,15 @@ export const clientAgreementFacts = {
   leaseCalculation: { kind: 'yesNo' },
 } as const satisfies Facts;
 
+/** The usual weeks of employees, where their arrangement says none (EW-17, EW-18), and whether they need an address (EW-03). */
+export const clientEmployeeFacts = {
+  /** Until an order is due. */
+  dueWeeks: { kind: 'count', ...WEEK_BOUNDS },
+  /** Until the sign-in ends. */
+  expiryWeeks: { kind: 'count', ...WEEK_BOUNDS },
+  addressRequired: { kind: 'yesNo' },
+} as const satisfies Facts;
+
 const reads = pagePermissions['client-settings'];
 const staffAlone = exactly('master');
 
@@ -107,6 +117,18 @@ export const staffSettings = {
     summaries: [
       'Which fields of the driver form the session’s client requires beyond the usual ones (CR-20).',
       'Sets which fields of the driver form the session’s client requires beyond the usual ones (CR-20).',
+    ],
+  }),
+  ...settingRoutes('employees', {
+    path: '/api-admin/clientsetting/employees',
+    facts: clientEmployeeFacts,
+    permission: reads,
+    rules: [
+      { fact: 'dueWeeks', holds: ({ dueWeeks, expiryWeeks }) => dueWeeks <= expiryWeeks, fault: 'dueAfterExpiry' },
+    ],
+    summaries: [
+      'How many weeks employees of the session’s client have to order and to sign in, and whether they need an address.',
+      'Sets how many weeks employees of the session’s client have to order and to sign in, and whether they need an address.',
     ],
   }),
   ...settingRoutes('mailbox', {

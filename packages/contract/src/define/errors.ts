@@ -64,6 +64,7 @@ export const errorStatus = {
   reasonRequired: 422,
   required: 422,
   dayNotAhead: 422,
+  expirationNotInFuture: 422,
   placeholderUnknown: 422,
   placeholderHalf: 422,
   placeholderInTag: 422,

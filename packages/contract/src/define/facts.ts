@@ -13,7 +13,7 @@ import { amount, count, isoDay, isoMoment, legacyDate, recordNumber, unitPrice }
 export type Unit = 'km' | 'kmPerHour' | 'months' | 'co2';
 
 /** The kinds of records that other records refer to. */
-type RecordName = 'debtor' | 'driver' | 'leaseContract' | 'fuelContract' | 'invoice' | 'vehicle';
+type RecordName = 'arrangement' | 'debtor' | 'driver' | 'leaseContract' | 'fuelContract' | 'invoice' | 'vehicle';
 
 interface Common {
   /** The value may be missing: null on the wire. */

@@ -2,6 +2,7 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { type HistoryEntry, historyEntry } from '../admin/history.ts';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
+import type { ErrorCode } from './errors.ts';
 import { requestBodyEntries } from './fact-forms.ts';
 import { type EditableOf, type Facts, type RecordOf, restRecordEntries } from './facts.ts';
 import { type ManagedRules, withRules } from './managed-rules.ts';
@@ -11,6 +12,8 @@ import { count, isoMoment, nullable, recordNumber, roundTripSchema } from './sch
 /*
  * Managed records: records that users create, edit and delete in the portal (decision 0109). The calls follow from the
  * table of facts. The form and the server validate with the same schema.
+ *
+ * Long because the declaration of a kind, its rules and its calls change together.
  */
 
 /** The fields that every managed record has besides its facts. */
@@ -81,6 +84,8 @@ export interface ManagedKind<F extends Facts> extends ManagedRules<F> {
    * `COMPLETE_LOCALES` instead of the client's (decision 0129).
    */
   readonly ofProvider?: true;
+  /** Further refusals of `create` and `change`. */
+  readonly saveErrors?: readonly ErrorCode[];
   /**
    * A deleted record stays stored, so that what names it keeps the name; calls and search no longer return it. Records
    * of the kinds `besides` do not prevent the deletion: the user is told how many there are, and ticks that it is meant.
@@ -98,7 +103,7 @@ export const managedKind = <const F extends Facts>(kind: ManagedKind<F>): Manage
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): ManagedRoutes<F> {
-  const { path, facts, reads: permission, keeps, one } = kind;
+  const { path, facts, reads: permission, keeps, one, saveErrors = [] } = kind;
   const params: ByNumber = { number: integerPart };
   const record = v.strictObject({ ...managedEntries, ...restRecordEntries(facts) } as unknown as v.ObjectEntries);
   const item = record as unknown as v.GenericSchema<unknown, ManagedRecord<F>>;
@@ -133,7 +138,7 @@ export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): Mana
       body: withRules<F, EditableOf<F>>(v.strictObject(bodyEntries), kind),
       item,
       permission: keeps,
-      errors: ['required', 'valueTaken', 'linkMissing'],
+      errors: ['required', 'valueTaken', 'linkMissing', ...saveErrors],
       summary: `Creates ${aRecord}.`,
     }),
     change: adminRoute<string, ManagedRecord<F>, ByNumber, undefined, ManagedChange<F>>({
@@ -143,7 +148,7 @@ export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): Mana
       body: withRules<F, ManagedChange<F>>(changeBody, kind),
       item,
       permission: keeps,
-      errors: ['notFound', 'required', 'valueTaken', 'linkMissing', 'changedMeanwhile'],
+      errors: ['notFound', 'required', 'valueTaken', 'linkMissing', 'changedMeanwhile', ...saveErrors],
       summary: `Changes ${aRecord}; refused if it was changed after the version that is sent.`,
     }),
     remove: adminRoute<string, ManagedRecord<F>, ByNumber, { readonly version: number }>({

@@ -25,7 +25,7 @@ export const operatingCompanySubject = managedSubject({
     active: { card: 'fact', brief: 'end' },
   },
   initial: { active: true },
-  usedBy: ['arrangement'],
+  usedBy: ['arrangement', 'employee'],
 });
 
 export default managedPage(operatingCompanySubject);

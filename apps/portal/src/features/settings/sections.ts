@@ -1,10 +1,11 @@
+import { IconUsersGroup } from '@tabler/icons-react';
 import type { MessageId } from '@wagenpark/messages';
 import type { clientSettingDeclarations } from '../../shared/client-settings/declarations.tsx';
 import { type Icon, IconBuilding, IconFileText, IconGauge, IconMail, IconPigMoney, IconUsers } from '../../ui/icons.ts';
 
 /** A section of the settings page. */
 export interface SettingSection {
-  readonly id: 'brand' | 'drivers' | 'mileage' | 'mails' | 'limits' | 'agreement';
+  readonly id: 'brand' | 'drivers' | 'employees' | 'mileage' | 'mails' | 'limits' | 'agreement';
   readonly title: MessageId;
   readonly icon: Icon;
   /** The settings in the section. The brand is edited in a form of its own. */
@@ -15,6 +16,7 @@ export interface SettingSection {
 export const settingSections: readonly [SettingSection, ...SettingSection[]] = [
   { id: 'brand', title: 'settings.section.brand', icon: IconBuilding, settings: [] },
   { id: 'drivers', title: 'settings.section.drivers', icon: IconUsers, settings: ['driverFields'] },
+  { id: 'employees', title: 'settings.section.employees', icon: IconUsersGroup, settings: ['employees'] },
   { id: 'mileage', title: 'settings.section.mileage', icon: IconGauge, settings: ['mileage'] },
   { id: 'mails', title: 'settings.section.mails', icon: IconMail, settings: ['mails', 'mailbox'] },
   { id: 'limits', title: 'settings.section.limits', icon: IconPigMoney, settings: ['budget', 'files'] },

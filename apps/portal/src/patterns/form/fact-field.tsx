@@ -125,9 +125,21 @@ export function FactField(props: FactFieldProps): ReactNode {
       );
     }
     case 'day':
-    case 'birthDay':
       return <DateField {...look} value={value as never} onChange={onChange} />;
-    case 'number':
+    case 'birthDay':
+      return <DateField {...look} disabledDays="afterToday" value={value as never} onChange={onChange} />;
+    case 'number': {
+      const choices = props.links?.[name];
+      if (choices === undefined) return <NumberField {...look} value={value as number | null} onChange={onChange} />;
+      return (
+        <ChoiceField
+          {...look}
+          choices={choices.map(({ number, name: label }) => ({ value: String(number), label }))}
+          value={value === null ? null : String(value)}
+          onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+        />
+      );
+    }
     case 'count':
     case 'quantity':
     case 'money':

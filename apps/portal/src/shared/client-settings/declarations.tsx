@@ -3,6 +3,7 @@ import {
   clientAgreementFacts,
   clientBudgetFacts,
   clientDriverFacts,
+  clientEmployeeFacts,
   clientMailboxFacts,
   clientMailsFacts,
   clientMileageFacts,
@@ -17,7 +18,7 @@ import { UsedSpace } from './used-space.tsx';
 const declare = <F extends Facts>(declaration: SettingDeclaration<F>): SettingDeclaration<F> => declaration;
 
 /* The settings of a client other than its brand, for the settings page and for the dialogs of staff. */
-// words: clients.mails.* clients.mileage.* clients.budget.* clients.files.* clients.driverFields.* clients.mailbox.* clients.agreement.* clients.secondFactor.*
+// words: clients.mails.* clients.mileage.* clients.budget.* clients.files.* clients.driverFields.* clients.employees.* clients.mailbox.* clients.agreement.* clients.secondFactor.*
 export const clientSettingDeclarations = {
   /** The setting that says which mails the client gets. */
   mails: declare({
@@ -66,6 +67,13 @@ export const clientSettingDeclarations = {
     changesFleet: true,
     // Open forms take the required fields from the session, so the session is updated.
     afterSave: reloadClientSetting,
+  }),
+  /** The usual weeks of employees, and whether they need an address (EW-03, EW-17). */
+  employees: declare({
+    subject: 'clients.employees',
+    facts: clientEmployeeFacts,
+    read: staffSettings.employees,
+    write: staffSettings.setEmployees,
   }),
   /** The mailbox for change requests. */
   mailbox: declare({

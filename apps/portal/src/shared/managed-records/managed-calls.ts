@@ -8,7 +8,8 @@ import type { AnyManagedRecord, AnyManagedSubject, Values } from './managed-subj
  * Invalidates the cached lists and records of a kind, and of the kinds to which it links, whose uses may have changed.
  */
 export async function invalidateManagedRecords({ routes, links = {} }: AnyManagedSubject): Promise<void> {
-  const all = [routes, ...Object.values(links).map((linked) => linked.routes)];
+  const linked = Object.values(links).flatMap((link) => (link === 'companies' ? [] : [link.routes]));
+  const all = [routes, ...linked];
   await Promise.all(all.map(({ list }) => invalidateAdmin(list.path)));
 }
 

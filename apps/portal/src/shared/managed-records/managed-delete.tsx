@@ -29,7 +29,7 @@ export function ManagedDelete({
   const words = useWords();
   const navigate = useNavigate();
   const countUses = useCountedUses(declaration);
-  const { routes, kind } = declaration;
+  const { routes, kind, deleteTick } = declaration;
   const { switchedBy } = kind;
   const params = { number: record.number };
   const uses = useQuery({ ...adminQuery(routes.uses, { params }), refetchOnMount: 'always' });
@@ -73,6 +73,9 @@ export function ManagedDelete({
           ? {}
           : { fields: { actionCannotBeUndoneApproval: { label: words('kept.deleteMeant'), required: true } } })}
         confirmLabel={words('kept.delete')}
+        {...(deleteTick === undefined
+          ? {}
+          : { fields: { actionCannotBeUndoneApproval: { label: words(deleteTick), required: true } } })}
         busy={busy}
         onDeleteCanceled={onClose}
         onDeletePermanently={() => void remove()}

@@ -39,9 +39,19 @@ function UsesTab({
   );
 }
 
+/** The state of a record beside its title; none without a switch. */
+function marksOf({
+  kind: { switchedBy },
+  State,
+}: AnyManagedSubject): Pick<DetailDescriptor<AnyManagedRecord>, 'marks'> {
+  if (State !== undefined) return { marks: (record) => <State record={record} /> };
+  if (switchedBy === undefined) return {};
+  return { marks: (record) => <SwitchState isOn={record[switchedBy] === true} /> };
+}
+
 /** The detail of a managed record: tabs for its facts, uses and history, and the actions edit, copy and delete. */
 export function managedDetail(declaration: AnyManagedSubject): DetailDescriptor<AnyManagedRecord> {
-  const { routes, pages, kind, formPage } = declaration;
+  const { routes, pages, formPage } = declaration;
   const copied = formPage?.copied;
   const permission = routes.change.permission;
   const uses: DetailTab<AnyManagedRecord> = {
@@ -55,9 +65,7 @@ export function managedDetail(declaration: AnyManagedSubject): DetailDescriptor<
     itemNumber: (record) => nameOf(declaration, record),
     query: (number) => adminRecordQuery(routes.one, { params: { number } }),
     pages,
-    ...(kind.switchedBy === undefined
-      ? {}
-      : { marks: (record) => <SwitchState isOn={record[kind.switchedBy ?? ''] === true} /> }),
+    ...marksOf(declaration),
     tabs: [
       {
         id: 'details',
@@ -106,6 +114,7 @@ export function managedDetail(declaration: AnyManagedSubject): DetailDescriptor<
               ),
             },
           ]),
+      ...(declaration.actions ?? []),
       {
         id: 'delete',
         label: 'kept.delete',

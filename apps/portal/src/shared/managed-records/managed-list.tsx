@@ -30,7 +30,8 @@ function switchActions(declaration: AnyManagedSubject): readonly BulkAction[] {
 /** The columns of the list; the switch is shown as a status. */
 function withSwitchState({ kind, columns }: AnyManagedSubject): AnyManagedSubject['columns'] {
   const { switchedBy } = kind;
-  if (switchedBy === undefined) return columns;
+  // A kind may show another state instead.
+  if (switchedBy === undefined || columns[switchedBy] === undefined) return columns;
   return {
     ...columns,
     [switchedBy]: {

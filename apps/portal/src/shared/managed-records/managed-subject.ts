@@ -9,6 +9,7 @@ import { textInLanguage } from '@wagenpark/domain/language-content';
 import type { MessageId } from '@wagenpark/messages';
 import type { FactSubject, FactWord } from '@wagenpark/messages/fact-words';
 import type { ComponentType } from 'react';
+import type { DetailAction } from '../../patterns/detail/detail-descriptor.ts';
 import type { FactsTabGroup } from '../../patterns/detail/facts-tab.tsx';
 import type { ColumnOptions } from '../../patterns/list-screen/fact-columns.tsx';
 import type { PageAddress, RecordPages } from '../../platform/record-pages.ts';
@@ -31,6 +32,12 @@ export interface ManagedSubject<F extends Facts, Subject extends FactSubject> {
   readonly initial?: Partial<EditableOf<F>>;
   /** Drawn beside the title of the list, before the button for a new record. */
   readonly beside?: ComponentType;
+  /** Further actions on a record, between editing and deleting it. */
+  readonly actions?: readonly DetailAction<ManagedRecord<F>>[];
+  /** The label of a tick without which a record is not deleted. */
+  readonly deleteTick?: MessageId;
+  /** The state of a record beside its title, instead of that of its switch. */
+  readonly State?: ComponentType<{ readonly record: ManagedRecord<F> }>;
   /** Draws a record instead of the list of its facts. */
   readonly Details?: ComponentType<{ readonly record: ManagedRecord<F> }>;
   /** The form is a page of its own (`ManagedFormPage`) instead of a panel; a kind with many facts needs it. */
@@ -40,8 +47,11 @@ export interface ManagedSubject<F extends Facts, Subject extends FactSubject> {
    * them.
    */
   readonly usedBy?: readonly string[];
-  /** The linked kind of each fact of the kind `links`, by fact. */
-  readonly links?: { readonly [Name in keyof F & string]?: LinkedKind };
+  /**
+   * The linked kind of each fact of the kind `links`, and of each number of a record within rows, by fact; `companies`:
+   * the companies in the user's scope.
+   */
+  readonly links?: Readonly<Record<string, LinkedKind | 'companies'>>;
 }
 
 /** The addresses of a form that is a page of its own. */
@@ -73,10 +83,13 @@ export interface AnyManagedSubject {
   readonly columns: Readonly<Record<string, ColumnOptions<AnyManagedRecord>>>;
   readonly initial?: Values;
   readonly beside?: ComponentType;
+  readonly actions?: readonly DetailAction<AnyManagedRecord>[];
+  readonly deleteTick?: MessageId;
+  readonly State?: ComponentType<{ readonly record: AnyManagedRecord }>;
   readonly Details?: ComponentType<{ readonly record: AnyManagedRecord }>;
   readonly formPage?: ManagedFormAddress;
   readonly usedBy?: readonly string[];
-  readonly links?: Readonly<Record<string, LinkedKind>>;
+  readonly links?: Readonly<Record<string, LinkedKind | 'companies'>>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Refusal } from '@wagenpark/contract';
+import { type Facts, Refusal } from '@wagenpark/contract';
 import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { COMPLETE_LOCALES } from '@wagenpark/domain/locale';
 import { useCallback, useRef, useState } from 'react';
@@ -22,13 +22,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { offeredLocales } from '../../platform/words/choose-language.ts';
 import { useWords } from '../../words/words.ts';
 import { invalidateManagedRecords } from './managed-calls.ts';
-import {
-  type AnyManagedRecord,
-  type AnyManagedSubject,
-  nameFromFact,
-  titleOf,
-  type Values,
-} from './managed-subject.ts';
+import { type AnyManagedRecord, type AnyManagedSubject, titleOf, type Values } from './managed-subject.ts';
 import { useLinkedRecords } from './use-linked-records.ts';
 
 /** The state of a record's form, which a panel, page or wizard can show. */
@@ -39,22 +33,28 @@ export interface ManagedForm extends MergingForm<Values> {
   readonly isGone: boolean;
 }
 
-/** The choices of each links fact: the linked records that are switched on, and those that are already selected. */
+/** The numbers that a fact links to: its own, or those of the rows that contain it. */
+function linkedNumbers(facts: Facts, values: Values, name: string): readonly number[] {
+  if (facts[name] !== undefined) return (values[name] ?? []) as readonly number[];
+  return Object.entries(facts).flatMap(([rowsName, fact]) =>
+    fact.kind === 'rows' && name in fact.of
+      ? ((values[rowsName] ?? []) as readonly Values[]).flatMap((row) => (row[name] as number | null) ?? [])
+      : [],
+  );
+}
+
+/** The choices of each fact that links: the linked records that are switched on, and those that are already selected. */
 function useLinkChoices(declaration: AnyManagedSubject, values: Values): ManagedForm['links'] {
   const { linked } = useLinkedRecords(declaration);
   return Object.fromEntries(
-    Object.entries(declaration.links ?? {}).flatMap(([name, { kind }]) => {
-      const records = linked[name];
-      if (records === undefined) return [];
-      const selected = (values[name] ?? []) as readonly number[];
-      const canBeChosen = (record: AnyManagedRecord) =>
-        kind.switchedBy === undefined || record[kind.switchedBy] === true || selected.includes(record.number);
+    Object.entries(linked).map(([name, records]) => {
+      const selected = linkedNumbers(declaration.kind.facts, values, name);
       const choices = records
-        .filter(canBeChosen)
-        .map((record) => ({ number: record.number, name: nameFromFact(kind.calledBy, record) }));
+        .filter(({ number, isOn }) => isOn || selected.includes(number))
+        .map(({ number, name: label }) => ({ number, name: label }));
       // The cached list may be older than the record; a record that is missing from it is shown by its number.
       const unlisted = selected.filter((number) => !records.some((record) => record.number === number));
-      return [[name, [...choices, ...unlisted.map((number) => ({ number, name: String(number) }))]]];
+      return [name, [...choices, ...unlisted.map((number) => ({ number, name: String(number) }))]];
     }),
   );
 }
@@ -98,15 +98,16 @@ export function useManagedForm(
   const save = async (values: MergingValues) => {
     // A new record may only have texts in the client's current languages. An existing record preserves other texts.
     const body = editableValues(facts, isNew ? pickLanguages(facts, values, locales) : values);
+    let saved: AnyManagedRecord | undefined;
     try {
-      const [saved] = isNew
+      [saved] = isNew
         ? await callRoute(routes.create, { body } as never, { idempotencyKey: idempotencyKeys.keyFor(body) })
         : await callRoute(routes.change, { params: { number }, body: { ...body, version: values.version } });
       createdNumber.current = isNew ? (saved?.number ?? null) : null;
     } catch (error) {
       return noteMissing(error);
     }
-    notify.done(isNew ? 'post' : 'put', titleOf(words, declaration, values), NOTIFICATION.savedMs);
+    notify.done(isNew ? 'post' : 'put', titleOf(words, declaration, saved ?? values), NOTIFICATION.savedMs);
     await invalidateManagedRecords(declaration);
   };
   const fetchLatest = async () => {

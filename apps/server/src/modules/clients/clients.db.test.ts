@@ -241,6 +241,42 @@ test('PM-07 only staff set the interval and margins of mileage readings; the che
   ]);
 });
 
+describe('the settings for employees of a client', () => {
+  const url = '/api-admin/clientsetting/employees';
+  const put = (payload: object, token = 'anna') =>
+    server.inject({ method: 'PUT', url, headers: { authorization: `Bearer ${token}` }, payload });
+  const usual = { dueWeeks: 4, expiryWeeks: 12, addressRequired: false };
+  const chosen = { dueWeeks: 6, expiryWeeks: 104, addressRequired: true };
+
+  test('EW-03 EW-17 EW-18 supervisors read and set them, with the usual weeks at first', async () => {
+    expect(await results(url, 'anna')).toEqual([usual]);
+    expect((await put(chosen)).json<{ results: unknown[] }>().results).toEqual([chosen]);
+    const stored = await database.asOwner((tx) =>
+      tx.query(
+        `select client_id, employee_due_weeks as due, employee_expiry_weeks as expiry, employee_address_required as address
+         from client where client_id in (10, 11) order by client_id`,
+      ),
+    );
+    expect(stored).toEqual([
+      { client_id: 10, due: 4, expiry: 12, address: false },
+      { client_id: 11, due: 6, expiry: 104, address: true },
+    ]);
+    expect((await get(url, 'fleetmanager')).statusCode).toBe(403);
+    expect((await put(usual, 'fleetmanager')).statusCode).toBe(403);
+    await put(usual);
+  });
+
+  test.each([
+    [{ dueWeeks: 0 }, 'dueWeeks'],
+    [{ expiryWeeks: 105 }, 'expiryWeeks'],
+    [{ dueWeeks: 13 }, 'dueWeeks'],
+    [{ dueWeeks: 1.5 }, 'dueWeeks'],
+  ])('EW-18 %j is refused at %s', async (part, path) => {
+    const answer = await put({ ...usual, ...part });
+    expect([answer.statusCode, answer.json<{ errors: { path?: string }[] }>().errors[0]?.path]).toEqual([400, path]);
+  });
+});
+
 describe('the budget of a client', () => {
   const url = '/api-admin/clientsetting/budget';
   const put = (perContract: unknown, token = 'staff') =>

@@ -22,6 +22,7 @@ import {
   agreementSetting,
   budgetSetting,
   driverFieldsSetting,
+  employeesSetting,
   mailboxSetting,
   mailsSetting,
   mileageSetting,
@@ -94,6 +95,7 @@ export const staffSettingHandlers = (
   ...settingHandlers('budget', budgetSetting, deps),
   ...settingHandlers('secondFactor', secondFactorSetting, deps),
   ...settingHandlers('driverFields', driverFieldsSetting, deps),
+  ...settingHandlers('employees', employeesSetting, deps),
   ...settingHandlers('mailbox', mailboxSetting, deps),
   ...settingHandlers('agreement', agreementSetting, deps),
 });

@@ -2,6 +2,7 @@ import {
   clientAgreementFacts,
   clientBudgetFacts,
   clientDriverFacts,
+  clientEmployeeFacts,
   clientMailboxFacts,
   clientMailsFacts,
   clientMileageFacts,
@@ -61,6 +62,17 @@ export const driverFieldsSetting: SettingSource<typeof clientDriverFacts> = {
   ) as Record<DriverField, { readonly column: string; readonly member: string }>,
   action: 'clientDriverFieldsChanged',
   afterChange: raiseVersions,
+};
+
+/** The usual weeks of employees, and whether they need an address. */
+export const employeesSetting: SettingSource<typeof clientEmployeeFacts> = {
+  facts: clientEmployeeFacts,
+  columns: {
+    dueWeeks: 'employee_due_weeks',
+    expiryWeeks: 'employee_expiry_weeks',
+    addressRequired: 'employee_address_required',
+  },
+  action: 'clientEmployeesChanged',
 };
 
 /** The mailbox for change requests of a client. */

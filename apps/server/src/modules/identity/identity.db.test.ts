@@ -343,6 +343,40 @@ describe('the session', () => {
     expect(await world.identity.service.refresh(refresh, { traceId: '', address: '' })).toBeUndefined();
   });
 
+  test.each([
+    ['EW-10 an inactive employee does not get in', { is_active: false, expiration_date: null }, 423],
+    ['EW-19 an employee does not get in after the last day', { is_active: true, expiration_date: 'yesterday' }, 423],
+    ['EW-19 an employee gets in on the last day', { is_active: true, expiration_date: 'today' }, 200],
+    ['EW-19 an employee without a last day gets in', { is_active: true, expiration_date: null }, 200],
+  ])('%s, nor with a session of before', async (title, employee, status) => {
+    const number = 7_000 + title.length;
+    const email = `${number}@client.example`;
+    const dayOf = (ago: number) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(
+        world.clock.now().getTime() - ago * 24 * 60 * minute,
+      );
+    await world.database.asOwner(async (tx) => {
+      const common = { client_id: clientId, driver_number: number };
+      await aDriver(tx, { client_id: clientId, debtor_number: 1011, number });
+      const password_hash = await hashPassword(password);
+      await anAccount(tx, { ...common, email, role: 'driver', sees_all_debtors: false, password_hash });
+    });
+    const { access, refresh } = await as(email);
+    const expires = { yesterday: dayOf(1), today: dayOf(0) }[employee.expiration_date ?? ''] ?? null;
+    await world.database.asOwner((tx) =>
+      tx.query(
+        `insert into employee (client_id, number, driver_number, last_name, email, language, is_active, has_licence_b, expiration_date)
+         values ($1, $2, $2, 'Visser', $3, 'nl', $4, true, $5)`,
+        [clientId, number, email, employee.is_active, expires],
+      ),
+    );
+    expect((await login({ client, email, password })).statusCode).toBe(status);
+    world.clock.pass(4_000);
+    expect(await statusOf(access)).toBe(status === 200 ? 200 : 401);
+    const renewed = await world.identity.service.refresh(refresh, { traceId: '', address: '' });
+    expect(renewed !== undefined).toBe(status === 200);
+  });
+
   test('an account works until the end of its last valid day', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(world.clock.now());
     await world.database.asOwner(async (tx) =>

@@ -1,3 +1,4 @@
+import type { EmployeeAccount } from '@wagenpark/domain/employer/employee-account';
 import type { Role } from '@wagenpark/domain/permissions';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -21,6 +22,8 @@ export interface AccountRow {
   readonly seesAllDebtors: boolean;
   readonly validUntil: string | null;
   readonly isActive: boolean;
+  /** The employee that the driver of the account is; null: none. */
+  readonly employee: EmployeeAccount | null;
   readonly securityStamp: number;
   /** Whether the account has a second factor, which sign-ins require. */
   readonly hasSecondFactor: boolean;
@@ -43,7 +46,9 @@ export const demandsSecondFactor = `case when home.is_provider then false else c
 /** The columns of an `AccountRow`, from `account a` and its client `home`. */
 export const accountColumns = `a.client_id as "clientId", a.number, a.email, a.password_hash as "passwordHash", a.role, a.rights,
   a.name, a.language, a.driver_number as "driverNumber", a.sees_all_debtors as "seesAllDebtors",
-  a.valid_until as "validUntil", a.is_active as "isActive", a.security_stamp as "securityStamp",
+  a.valid_until as "validUntil", a.is_active as "isActive",
+  (select json_build_object('isActive', e.is_active, 'expirationDate', e.expiration_date) from employee e
+    where e.client_id = a.client_id and e.driver_number = a.driver_number) as employee, a.security_stamp as "securityStamp",
   a.second_factor_at is not null as "hasSecondFactor", ${demandsSecondFactor} as "mustHaveSecondFactor", home.is_provider as "isStaff", home.time_zone as "timeZone"`;
 
 /** The client with a name or GUID. */

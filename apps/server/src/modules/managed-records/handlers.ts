@@ -1,3 +1,4 @@
+// Long because the seven calls of a kind share its lock, its validation and its refusals.
 import { Refusal, refusal } from '@wagenpark/contract/define/errors';
 import type { Facts } from '@wagenpark/contract/define/facts';
 import { missingTexts, textNames } from '@wagenpark/contract/define/language-texts';
@@ -30,6 +31,19 @@ interface ManagedDeps {
   readonly managedSources: readonly AnyManagedSource[];
 }
 
+/** What a kind of managed record needs beyond its facts. */
+export interface ManagedHooks {
+  /**
+   * Validates and completes the values of a new or changed record in the transaction of the save. Throws a refusal with
+   * the path of the fact.
+   * @param before the stored record; null for a new one
+   */
+  readonly beforeSave?: (
+    tx: Tx,
+    save: { readonly call: Call; readonly clientId: number; readonly values: Values; readonly before: Values | null },
+  ) => Promise<Values>;
+}
+
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** The paths of changed texts in a language that the client does not use: `name.pl-PL`. */
@@ -51,8 +65,9 @@ const changedForeignTexts = (
 export function managedHandlers<F extends Facts>(
   source: AnyManagedSource,
   { database, clock, managedSources }: ManagedDeps,
+  { beforeSave = async (_tx, { values }) => values }: ManagedHooks = {},
 ): AdminHandlers<ManagedRoutes<F>> {
-  const { kind, unique = {} } = source;
+  const { kind, unique = {}, takenErrors = {}, references = {} } = source;
   const { facts } = kind;
   const records = managedRecords(source, managedSources);
   const recordsOfReaders = managedRecords(source, managedSources, source.visibleToReaders);
@@ -164,8 +179,11 @@ export function managedHandlers<F extends Facts>(
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) throw error;
       const path = unique[error.constraint ?? ''];
-      if (path !== undefined) throw refusal('valueTaken', { path });
-      const linkFact = error.code === FOREIGN_KEY_VIOLATION ? linkFactOf(error.table) : undefined;
+      if (path !== undefined) throw refusal(takenErrors[path] ?? 'valueTaken', { path });
+      const linkFact =
+        error.code === FOREIGN_KEY_VIOLATION
+          ? (references[error.constraint ?? ''] ?? linkFactOf(error.table))
+          : undefined;
       if (linkFact !== undefined) throw refusal('linkMissing', { path: linkFact });
       throw error;
     }
@@ -200,8 +218,9 @@ export function managedHandlers<F extends Facts>(
     create: (call) =>
       mapConstraintViolations(
         write(call, async (tx, clientId) => {
-          const values = await validateTexts(tx, clientId, call.body, null);
-          await validateLinks(tx, clientId, values, {});
+          const submitted = await validateTexts(tx, clientId, call.body, null);
+          await validateLinks(tx, clientId, submitted, {});
+          const values = await beforeSave(tx, { call, clientId, values: submitted, before: null });
           const number = await records.insert(tx, clientId, authorOf(call), values);
           await trailWriter(tx, call, clientId)(number, 'recordMade', undefined, values);
           return asRecord(await readRecord(tx, call, clientId, number));
@@ -213,9 +232,10 @@ export function managedHandlers<F extends Facts>(
           const { number } = call.params;
           const { version, ...submitted } = call.body as Values & { readonly version: number };
           const before = await lockRecord(tx, clientId, number, version);
-          const values = await validateTexts(tx, clientId, submitted, before);
-          if (changesBetween(facts, before, values).length === 0) return asRecord(before);
-          await validateLinks(tx, clientId, values, before);
+          const checked = await validateTexts(tx, clientId, submitted, before);
+          if (changesBetween(facts, before, checked).length === 0) return asRecord(before);
+          await validateLinks(tx, clientId, checked, before);
+          const values = await beforeSave(tx, { call, clientId, values: checked, before });
           await records.update(tx, clientId, number, authorOf(call), values);
           await trailWriter(tx, call, clientId)(number, 'recordChanged', before, values);
           return asRecord(await readRecord(tx, call, clientId, number));

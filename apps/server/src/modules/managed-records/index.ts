@@ -4,7 +4,7 @@ import { managedSearch } from '../../platform/managed-search.ts';
 import { managedHandlers } from './handlers.ts';
 
 export { changesBetween } from './changes.ts';
-export { managedHandlers } from './handlers.ts';
+export { type ManagedHooks, managedHandlers } from './handlers.ts';
 export { settingHandlers } from './setting-handlers.ts';
 
 /**

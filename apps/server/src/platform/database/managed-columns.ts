@@ -29,10 +29,10 @@ export function readExpression(place: AnyManagedSource['columns'][string]): stri
 const readLinks = ({ joinTable: through, own, other }: LinkTable): string =>
   `array(select l.${other} from ${through} l where l.client_id = k.client_id and l.${own} = k.number order by 1)`;
 
-function readRows({ rowTable: within, own, columns }: RowTable): string {
+function readRows({ rowTable: within, own, columns, where }: RowTable): string {
   const fields = Object.entries(columns).map(([name, column]) => `'${name}', w.${column}`);
   return `coalesce((select json_agg(json_build_object(${fields.join(', ')}) order by w.${Object.values(columns)[0] ?? own})
-    from ${within} w where w.client_id = k.client_id and w.${own} = k.number), '[]')`;
+    from ${within} w where w.client_id = k.client_id and w.${own} = k.number${where === undefined ? '' : ` and ${where}`}), '[]')`;
 }
 
 /**
@@ -94,14 +94,14 @@ async function writeRows(
   tx: Tx,
   clientId: number,
   number: number,
-  { rowTable: within, own, columns }: RowTable,
+  { rowTable: within, own, columns, where = 'true' }: RowTable,
   rows: readonly Values[],
 ): Promise<void> {
   const names = Object.values(columns);
   const stored = rows.map((row) =>
     Object.fromEntries(Object.entries(columns).map(([name, column]) => [column, row[name]])),
   );
-  await tx.query(`delete from ${within} where client_id = $1 and ${own} = $2`, [clientId, number]);
+  await tx.query(`delete from ${within} w where w.client_id = $1 and w.${own} = $2 and ${where}`, [clientId, number]);
   await tx.query(
     `insert into ${within} (client_id, ${own}, ${names.join(', ')})
      select $1, $2, ${names.map((column) => `r.${column}`).join(', ')}

@@ -11,7 +11,7 @@ import {
   storedValue,
   writeChildRows,
 } from './managed-columns.ts';
-import { type AnyManagedSource, childTableOf } from './managed-source.ts';
+import { type AnyManagedSource, type ChildTable, childTableOf } from './managed-source.ts';
 import { jsonRow, jsonRows, wireSelect } from './wire-json.ts';
 
 /** Who makes a change, and when. */
@@ -52,8 +52,18 @@ function usesQuery(kind: string, sources: readonly AnyManagedSource[]): string {
 export const notDeleted = ({ deletedAt }: Pick<AnyManagedSource, 'deletedAt'>): readonly string[] =>
   deletedAt === undefined ? [] : [`k.${deletedAt} is null`];
 
-/** The query that counts which of the given records a fact may link to; undefined if their kind has no switch. */
-function linkableQuery(fact: Fact | undefined, sources: readonly AnyManagedSource[]): string | undefined {
+/**
+ * The query that counts which of the given records a fact may link to: those that are switched on, or those of another
+ * table that the caller sees; undefined if every record can be linked.
+ */
+function linkableQuery(
+  fact: Fact | undefined,
+  place: ChildTable | undefined,
+  sources: readonly AnyManagedSource[],
+): string | undefined {
+  if (place !== undefined && 'joinTable' in place && place.linkedTable !== undefined) {
+    return `select count(*)::integer as count from ${place.linkedTable} k where k.client_id = $1 and k.number = any ($2::integer[])`;
+  }
   const linked = fact?.kind === 'links' ? sources.find(({ kind }) => kind.kind === fact.of) : undefined;
   const switchColumn = linked?.columns[linked.kind.switchedBy ?? ''];
   if (linked === undefined || switchColumn === undefined) return undefined;
@@ -95,10 +105,13 @@ export function managedRecords(source: AnyManagedSource, sources: readonly AnyMa
   const lockedRow = jsonRow(`${selectRecords()} and k.number = $2 for update`);
   const names = factColumns.map(({ column }) => column).join(', ');
   const placesFrom = (first: number) => factColumns.map((_, index) => `$${index + first}`);
-  const insert = `with taken as (insert into last_number as l (client_id, kind, number) values ($1, '${kind.kind}', 1)
-      on conflict (client_id, kind) do update set number = l.number + 1 returning number)
+  const takeNumber = `insert into last_number as l (client_id, kind, number) values ($1, '${kind.kind}', 1)
+      on conflict (client_id, kind) do update set number = l.number + 1 returning number`;
+  const insert = `with taken as (${takeNumber})
     insert into ${table} (client_id, number, changed_at, changed_by, ${names})
     values ($1, (select number from taken), $2, $3, ${placesFrom(4).join(', ')}) returning number`;
+  const insertNumbered = `insert into ${table} (client_id, number, changed_at, changed_by, ${names})
+    values ($1, $2, $3, $4, ${placesFrom(5).join(', ')})`;
   const update = `update ${table} set changed_at = $3, changed_by = $4,
     ${factColumns.map(({ column }, index) => `${column} = $${index + 5}`).join(', ')} where client_id = $1 and number = $2`;
   const uses = usesQuery(kind.kind, sources);
@@ -134,6 +147,15 @@ export function managedRecords(source: AnyManagedSource, sources: readonly AnyMa
     },
     /** Inserts a record and returns its number. */
     async insert(tx: Tx, clientId: number, { at, by }: Author, values: Values): Promise<number> {
+      if (source.visibleBy !== undefined) {
+        const taken = await tx.query<{ number: number }>(takeNumber, [clientId], `${table}.number`);
+        const number = taken[0]?.number ?? 0;
+        const first = childTables.filter(({ name }) => name === source.visibleBy);
+        for (const { name, place } of first) await writeChildRows(tx, clientId, number, place, values[name]);
+        await tx.query(insertNumbered, [clientId, number, at, by, ...storedValues(values)], `${table}.insert`);
+        await writeAllChildRows(tx, clientId, number, values);
+        return number;
+      }
       const rows = await tx.query<{ number: number }>(
         insert,
         [clientId, at, by, ...storedValues(values)],
@@ -164,7 +186,8 @@ export function managedRecords(source: AnyManagedSource, sources: readonly AnyMa
     },
     /** How many of these records a fact may link to: those that exist and are switched on. */
     async countLinkable(tx: Tx, clientId: number, name: string, numbers: readonly number[]): Promise<number> {
-      const query = linkableQuery(kind.facts[name], sources);
+      const place = columns[name] === undefined ? undefined : childTableOf(columns[name]);
+      const query = linkableQuery(kind.facts[name], place, sources);
       // Without a switch, the foreign key is the only check.
       if (query === undefined) return numbers.length;
       const [row] = await tx.query<{ count: number }>(query, [clientId, numbers]);

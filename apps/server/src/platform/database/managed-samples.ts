@@ -1,7 +1,7 @@
 import type { Role } from '@wagenpark/domain/permissions';
 import type { DB } from '../../../database/schema.gen.ts';
 import type { Tx } from './database.ts';
-import type { SampleCall, SubjectSamples } from './subject-samples.ts';
+import type { SampleCall, SampleParents, SubjectSamples } from './subject-samples.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 
@@ -29,6 +29,7 @@ async function providerOf(tx: Tx): Promise<readonly number[]> {
  * @param linked the samples of the subjects to which it links; their records get the same number
  * @param beside gives a row for each table of its links and nested rows, by table
  * @param change a valid body of the call `change`, without the version
+ * @param ofDebtors administrators see the records of their debtors only
  * @param ofProvider the records belong to the provider; where there is one, its client gets the row too
  */
 export function managedSamples({
@@ -41,6 +42,7 @@ export function managedSamples({
   change,
   readers,
   keepers,
+  ofDebtors = false,
   ofProvider = false,
 }: {
   readonly subject: string;
@@ -48,15 +50,16 @@ export function managedSamples({
   readonly table: keyof DB;
   readonly row: (number: number) => Columns;
   readonly linked?: readonly SubjectSamples[];
-  readonly childRows?: (number: number) => { readonly [Table in keyof DB]?: Columns };
+  readonly childRows?: (number: number, parents: SampleParents) => { readonly [Table in keyof DB]?: Columns };
   readonly change: Columns;
   readonly readers: readonly Role[];
   readonly keepers: readonly Role[];
+  readonly ofDebtors?: boolean;
   readonly ofProvider?: boolean;
 }): SubjectSamples {
-  const names = ofProvider ? 'providerRecord' : 'clientRecord';
-  const reading: SampleCall = { names, drivers: 'none', roles: readers };
-  const keeping: SampleCall = { names, drivers: 'none', roles: keepers };
+  const names = ofProvider ? 'providerRecord' : ofDebtors ? 'record' : 'clientRecord';
+  const reading: SampleCall = { names, drivers: ofDebtors ? 'administrators' : 'none', roles: readers };
+  const keeping: SampleCall = { names, drivers: ofDebtors ? 'administrators' : 'none', roles: keepers };
   return {
     rows: async (tx, parents) => {
       const { lease_contract_number: number } = parents;
@@ -64,7 +67,7 @@ export function managedSamples({
       const owners = [parents.client_id, ...(ofProvider ? await providerOf(tx) : [])];
       for (const client_id of owners) {
         await insertMissing(tx, table, { client_id, number, ...row(number) });
-        for (const [name, values] of Object.entries(childRows(number))) {
+        for (const [name, values] of Object.entries(childRows(number, parents))) {
           await insertMissing(tx, name, { client_id, ...values });
         }
         await tx.query(

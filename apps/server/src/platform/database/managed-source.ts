@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@wagenpark/contract/define/errors';
 import type { Facts } from '@wagenpark/contract/define/facts';
 import type { ManagedKind } from '@wagenpark/contract/define/managed-records';
 import type { DB } from '../../../database/schema.gen.ts';
@@ -8,6 +9,8 @@ export interface LinkTable {
   readonly joinTable: keyof DB;
   readonly own: string;
   readonly other: string;
+  /** The table of the linked records, where they are no managed records: only visible ones can be linked anew. */
+  readonly linkedTable?: keyof DB;
 }
 
 /** The table of a record's nested rows, with the column of the record's number and of each fact. */
@@ -15,6 +18,8 @@ export interface RowTable {
   readonly rowTable: keyof DB;
   readonly own: string;
   readonly columns: Readonly<Record<string, string>>;
+  /** The SQL condition of the rows that are read and replaced; the row has the alias w. Other rows stay as they are. */
+  readonly where?: string;
 }
 
 /** The separate table of a fact. */
@@ -38,6 +43,15 @@ export interface ManagedSource<F extends Facts = Facts, Table extends keyof DB =
   readonly order: string;
   /** The fact of each unique constraint, by the name of the constraint. */
   readonly unique?: Readonly<Record<string, keyof F & string>>;
+  /** The refusal of a unique fact whose value is taken, where it is not `valueTaken`. */
+  readonly takenErrors?: { readonly [Name in keyof F & string]?: ErrorCode };
+  /** The fact of each foreign key in the table of the records, by the name of the constraint. */
+  readonly references?: Readonly<Record<string, keyof F & string>>;
+  /**
+   * The links that decide in the row-level policy who sees a record. They are written before a new record, so the
+   * migration defers their reference to it.
+   */
+  readonly visibleBy?: keyof F & string;
   /** The facts that the command palette shows after the title. */
   readonly hitFacts?: readonly (keyof F & string)[];
   /**
@@ -50,9 +64,13 @@ export interface ManagedSource<F extends Facts = Facts, Table extends keyof DB =
 }
 
 /** A source in code that reads facts by name. */
-export interface AnyManagedSource extends Omit<ManagedSource, 'columns' | 'unique'> {
+export interface AnyManagedSource
+  extends Omit<ManagedSource, 'columns' | 'unique' | 'takenErrors' | 'references' | 'visibleBy'> {
   readonly columns: Readonly<Record<string, string | { readonly sql: string } | ChildTable>>;
   readonly unique?: Readonly<Record<string, string>>;
+  readonly takenErrors?: Readonly<Record<string, ErrorCode>>;
+  readonly references?: Readonly<Record<string, string>>;
+  readonly visibleBy?: string;
 }
 
 /**

@@ -18,9 +18,9 @@ export interface SampleCall {
   readonly names: 'record' | 'clientRecord' | 'providerRecord' | 'contract';
   /**
    * Whether drivers see their own record (`own`) or no record (`none`). `staff`: only staff may call it;
-   * `supervisors`: staff and supervisors.
+   * `supervisors`: staff and supervisors; `administrators`: staff, supervisors and subsupervisors.
    */
-  readonly drivers: 'own' | 'none' | 'staff' | 'supervisors';
+  readonly drivers: 'own' | 'none' | 'staff' | 'supervisors' | 'administrators';
   /** The roles that may call it, where rights do not decide that. Default: all roles. */
   readonly roles?: readonly Role[];
   readonly query?: Readonly<Record<string, string>>;

@@ -3,7 +3,8 @@ import type { CallRow, SubjectExpectations, VisibleRows } from './subject-expect
 
 /**
  * The expectations of a subject of managed records. A subject passes only the values that are specific to it, written by
- * hand. A manager sees every record of the client regardless of the debtor; a driver sees none.
+ * hand. A manager sees every record of the client regardless of the debtor, or only those of the own ones (`ofDebtors`);
+ * a driver sees none.
  */
 export function managedExpectations(
   subject: string,
@@ -14,6 +15,7 @@ export function managedExpectations(
     table,
     childTables = {},
     numbers = [],
+    ofDebtors,
     valuesIn,
   }: {
     /** Who may call list, one, uses and history; and who may call create, change and remove. */
@@ -28,6 +30,8 @@ export function managedExpectations(
      * the same client.
      */
     readonly numbers?: readonly string[];
+    /** The kind of the records in the audit trail, where a manager sees those of the own debtors only. */
+    readonly ofDebtors?: string;
     /** The test that compares every value. */
     readonly valuesIn: string;
   },
@@ -35,14 +39,23 @@ export function managedExpectations(
   const calls = (names: readonly string[], row: CallRow) =>
     Object.fromEntries(names.map((name) => [`${subject}.${name}`, row]));
   const reading = ['list', 'one', 'uses', 'history'];
-  const seenBy = (key: string): VisibleRows => ({ key, manager: ['100', '101', '200'], driver: [] });
+  const seenBy = (key: string): VisibleRows => ({
+    key,
+    manager: ofDebtors === undefined ? ['100', '101', '200'] : ['100', '101'],
+    driver: [],
+  });
   return {
     calls: { ...calls(reading, reads), ...calls(['create', 'change', 'remove'], keeps) },
     tables: {
       [table]: seenBy('number'),
       ...Object.fromEntries(Object.entries(childTables).map(([name, key]) => [name, seenBy(key)])),
     },
-    numbersSent: ['create', 'change'].flatMap((call) => numbers.map((name) => `${subject}.${call} ${name}`)),
+    ...(ofDebtors === undefined ? {} : { trailOfManagers: [ofDebtors] }),
+    numbersSent: [
+      ...['create', 'change'].flatMap((call) => numbers.map((name) => `${subject}.${call} ${name}`)),
+      // Of records of the client, the samples give these.
+      ...(ofDebtors === undefined ? [] : [`${subject}.change version`, `${subject}.remove version`]),
+    ],
     lists: { [list.name]: list.permission },
     values: { files: {}, answers: {} },
     valuesElsewhere: Object.fromEntries(reading.map((name) => [`${subject}.${name}`, valuesIn])),

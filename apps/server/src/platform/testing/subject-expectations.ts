@@ -64,6 +64,8 @@ export interface SubjectExpectations {
   readonly tables: Readonly<Record<string, VisibleRows>>;
   /** The record kinds of the subject in the audit trail. Callers who may see a record may read its entries. */
   readonly trail?: readonly string[];
+  /** Those of which drivers read no entries. */
+  readonly trailOfManagers?: readonly string[];
   /** The tables that the global search reads. */
   readonly searched?: readonly string[];
   /** The numbers that its calls send and that reference no other record, as `subject.function field`. */

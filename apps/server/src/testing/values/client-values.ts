@@ -53,6 +53,7 @@ export const clientValues: SubjectValues = {
     }
     await anAccount(tx, { client_id: 1, name: 'Uma Gebruiker', email: 'uma@waarden.example' });
     await tx.query(`update client set guid = '01900000-0000-7000-8000-000000000001', budget_per_contract = 812.35,
+      employee_due_weeks = 5, employee_expiry_weeks = 13, employee_address_required = true,
       login_picture = 'plain', second_factor_supervisor = true, second_factor_bulk = true
       where client_id = 1`);
   },
@@ -115,6 +116,7 @@ export const clientValues: SubjectValues = {
     'staffSettings.secondFactor': {
       is: [{ supervisor: true, subsupervisor: false, bulk: true, fleetmanagement: false, driver: false }],
     },
+    'staffSettings.employees': { is: [{ dueWeeks: 5, expiryWeeks: 13, addressRequired: true }] },
     'staffSettings.driverFields': {
       is: [
         {

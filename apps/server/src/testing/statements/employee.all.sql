@@ -1,0 +1,77 @@
+select
+  '[' || coalesce(string_agg(row_to_json(r)::text, ','), '') || ']' as json
+from (
+  select
+    k.number as "number",
+    k.version as "version",
+    k.changed_at as "changedAt",
+    k.changed_by as "changedBy",
+    k.full_name as "name",
+    k.gender as "gender",
+    k.initials as "initials",
+    k.first_name as "firstName",
+    k.infix as "infix",
+    k.last_name as "lastName",
+    k.email as "email",
+    k.language as "language",
+    k.is_active as "active",
+    (
+      select
+        case when not k.is_active then 'inactive' when k.expiration_date < (now() at time zone z.time_zone)::date then 'expired' else 'active' end
+      from client z
+      where z.client_id = k.client_id
+    ) as "state",
+    k.phone as "phone",
+    k.mobile as "mobile",
+    k.street as "street",
+    k.postcode as "postcode",
+    k.city as "city",
+    k.country as "country",
+    k.driver_number as "driverNumber",
+    k.personnel_number as "personnelNumber",
+    k.department as "department",
+    k.birth_date as "birthDate",
+    k.licence_number as "licenceNumber",
+    k.licence_issued_on as "licenceIssuedOn",
+    k.licence_issue_place as "licenceIssuePlace",
+    k.licence_valid_until as "licenceValidUntil",
+    k.has_licence_b as "licenceTypeB",
+    k.due_date as "dueDate",
+    k.expiration_date as "expirationDate",
+    k.contribution_display as "contributionDisplay",
+    array(
+      select
+        l.debtor_number
+      from employee_debtor l
+      where l.client_id = k.client_id
+        and l.employee_number = k.number
+      order by 1
+    ) as "debtors",
+    coalesce((
+      select
+        string_agg(b.name, ', ' order by b.name, b.number)
+      from employee_debtor d
+      join debtor b on b.client_id = d.client_id and b.number = d.debtor_number
+      where d.client_id = k.client_id
+        and d.employee_number = k.number
+    ), '') as "companyNames",
+    array(
+      select
+        l.operating_company_number
+      from employee_operating_company l
+      where l.client_id = k.client_id
+        and l.employee_number = k.number
+      order by 1
+    ) as "operatingCompany",
+    (
+      select
+        o.name
+      from employee_operating_company l
+      join operating_company o on o.client_id = l.client_id and o.number = l.operating_company_number
+      where l.client_id = k.client_id
+        and l.employee_number = k.number
+    ) as "operatingCompanyName"
+  from employee k
+  where k.client_id = $1
+  order by k.last_name collate "und-x-icu", k.full_name collate "und-x-icu", k.number
+) r
