@@ -26,7 +26,11 @@ const documents = [
 test('DO-04 documents are searched by title and plate, and sorted by every heading, the latest first at the start', async () => {
   await openList(fillList(documentList, documents));
   await expect.poll(titles).toEqual(['green card', 'Car policy', 'Kia EV3']);
-  await page.getByRole('columnheader', { name: /^Title/ }).getByRole('button').first().click();
+  await page
+    .getByRole('columnheader', { name: /^Title/ })
+    .getByRole('button')
+    .first()
+    .click();
   await expect.poll(titles).toEqual(['green card', 'Kia EV3', 'Car policy']);
   const search = page.getByRole('searchbox', { name: 'Search for a document' });
   await search.fill('policy');

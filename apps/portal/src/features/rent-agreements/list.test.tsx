@@ -58,12 +58,12 @@ test('DM-RA-02 another agreement opens on the tab of the agreement, whichever ta
     list: [40318, 40319],
   });
   await expect.element(page.getByRole('tab', { name: 'Terms' })).toHaveAttribute('aria-selected', 'true');
-  await expect
-    .element(page.getByRole('button', { name: 'Next record' }))
-    .not.toHaveAttribute('aria-disabled');
+  await expect.element(page.getByRole('button', { name: 'Next record' })).not.toHaveAttribute('aria-disabled');
   await page.getByRole('button', { name: 'Next record' }).click();
   await expect.poll(address).toBe('/rent-agreements/view?id=40319');
-  await expect.element(page.getByRole('tab', { name: 'Agreement', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .element(page.getByRole('tab', { name: 'Agreement', exact: true }))
+    .toHaveAttribute('aria-selected', 'true');
   await expect.element(page.getByRole('definition').filter({ hasText: 'V-204-KL' }).first()).toBeVisible();
 });
 

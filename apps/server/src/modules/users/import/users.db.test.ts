@@ -206,7 +206,12 @@ describe('a row is refused', () => {
       'the client has no such driver',
     ],
     ['as a driver without a driver', { Rol: 'driver' }, 'BestuurderNummer', 'is missing'],
-    ['with a link in a name', { Naam: 'see www.evil.example' }, 'Naam', 'a name cannot contain a web address (:// or www.)'],
+    [
+      'with a link in a name',
+      { Naam: 'see www.evil.example' },
+      'Naam',
+      'a name cannot contain a web address (:// or www.)',
+    ],
   ])('%s', async (_, cells, column, text) => {
     const run = await bring([userRow(cells)]);
     expect(run.faults.map((fault) => [fault.column, fault.reason])).toEqual([[column, text]]);
