@@ -136,7 +136,7 @@ export async function createApp({
 
   metrics.gauge('database_waiting', 'Calls that wait for a connection.', () => database.load.waiting);
   metrics.gauge('calls_waiting', 'Calls that wait for their turn.', () =>
-    Object.values(turns).reduce((sum, { waiting }) => sum + waiting, 0),
+    [turns.calls, turns.exports, turns.uploads, turns.outside].reduce((sum, { waiting }) => sum + waiting, 0),
   );
   metrics.gauge('mails_queued', 'Mails that wait to be sent.', async () => (await readOutboxLoad(database)).queued);
   metrics.gauge(
