@@ -107,6 +107,7 @@ from (
     k.is_active as "active"
   from arrangement k
   where k.client_id = $1
+    and k.deleted_at is null
   order by (k.name ->> (
     select
       d.locale

@@ -95,5 +95,6 @@ from (
     k.is_active as "active"
   from arrangement k
   where k.client_id = $1
+    and k.deleted_at is null
     and k.number = $2
 ) r

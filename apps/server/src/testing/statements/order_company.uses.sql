@@ -4,7 +4,7 @@ from (
   select
     'arrangement' as kind,
     k.number,
-    coalesce(k.name ->> (
+    case when k.deleted_at is null then coalesce(k.name ->> (
       select
         d.locale
       from client_language d
@@ -14,7 +14,7 @@ from (
       select
         min(t.value)
       from jsonb_each_text(k.name) t
-    )) as name
+    )) end as name
   from arrangement_order_company l
   join arrangement k on k.client_id = l.client_id and k.number = l.arrangement_number
   where l.client_id = $1

@@ -23,6 +23,7 @@ from (
   from arrangement k
   where k.client_id = $1
     and k.search_text like all ($2::text[])
+    and k.deleted_at is null
   order by k.number desc
   limit $3
 ) r
