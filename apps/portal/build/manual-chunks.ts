@@ -99,6 +99,9 @@ const ofFewPages = [
   'rent',
 ].map((name) => `../../../packages/domain/src/${name}.ts`);
 
+/** The employer's rules, of which each page uses some (decision 0136). */
+const isOfEmployer = (file: string) => /packages\/domain\/src\/employer\//.test(file.split(path.sep).join('/'));
+
 /** Parts that many pages share, ordered so that each one imports only earlier ones. */
 const parts: readonly Part[] = [
   {
@@ -153,6 +156,9 @@ export function createChunkResolver(): (file: string) => string | null {
   };
   for (const file of starts) partOfFile.set(inSource(file), null);
   for (const file of ofFewPages) partOfFile.set(inSource(file), null);
+  for (const file of reachableFrom(['app/main.tsx'].map(inSource))) {
+    if (isOfEmployer(file)) partOfFile.set(file, null);
+  }
   for (const file of ofSession) partOfFile.set(inSource(file), 'session');
   // The other modules of the contract are re-exported by barrels.
   const withoutContract = (files: readonly string[]) =>

@@ -21,6 +21,7 @@ const errorsOfPages: ReadonlySet<string> = new Set(
     'alreadySignedIn',
     'companyNotGrantable',
     'dayNotAhead',
+    'expirationNotInFuture',
     'lastPasskey',
     'linkEnded',
     'linkInName',

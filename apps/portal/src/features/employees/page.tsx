@@ -49,6 +49,11 @@ export const employeeSubject = managedSubject({
     department: { spare: true },
     personnelNumber: { spare: true },
   },
+  views: [
+    { id: 'notOrdered', label: 'employees.view.notOrdered', filters: { state: 'active', ordered: 'none' } },
+    { id: 'expired', label: 'employees.view.expired', filters: { state: 'expired' } },
+    { id: 'inactive', label: 'employees.view.inactive', filters: { state: 'inactive' } },
+  ],
   State: ({ record: { state } }) => <EmployeeState state={state} />,
   actions: [reactivateAction],
   deleteTick: 'employees.deleteTick',

@@ -72,6 +72,7 @@ export function managedList(declaration: AnyManagedSubject): ListDescriptor<AnyM
     keyField: 'number',
     columns: (context) => factColumns(subject, kind.facts, context, withSwitchState(declaration) as never) as never,
     selectable: true,
+    ...(declaration.views === undefined ? {} : { views: declaration.views }),
     bulkActions: switchActions(declaration),
     rowLabel: (record) => nameOf(declaration, record),
     recordPath: pages.opened,

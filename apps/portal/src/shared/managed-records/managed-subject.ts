@@ -12,6 +12,7 @@ import type { ComponentType } from 'react';
 import type { DetailAction } from '../../patterns/detail/detail-descriptor.ts';
 import type { FactsTabGroup } from '../../patterns/detail/facts-tab.tsx';
 import type { ColumnOptions } from '../../patterns/list-screen/fact-columns.tsx';
+import type { BuiltInView } from '../../patterns/list-screen/list-descriptor.ts';
 import type { PageAddress, RecordPages } from '../../platform/record-pages.ts';
 import { currentLocale, type Words } from '../../words/words.ts';
 
@@ -28,6 +29,8 @@ export interface ManagedSubject<F extends Facts, Subject extends FactSubject> {
   readonly columns: {
     readonly [Name in ListedName<F>]: Name extends FactWord<Subject> ? ColumnOptions<ManagedRecord<F>> : never;
   };
+  /** The built-in views of the list. */
+  readonly views?: readonly BuiltInView[];
   /** The initial values of a new record; other fields start empty. */
   readonly initial?: Partial<EditableOf<F>>;
   /** Drawn beside the title of the list, before the button for a new record. */
@@ -81,6 +84,7 @@ export interface AnyManagedSubject {
   readonly subject: FactSubject;
   readonly groups: readonly FactsTabGroup<string>[];
   readonly columns: Readonly<Record<string, ColumnOptions<AnyManagedRecord>>>;
+  readonly views?: readonly BuiltInView[];
   readonly initial?: Values;
   readonly beside?: ComponentType;
   readonly actions?: readonly DetailAction<AnyManagedRecord>[];

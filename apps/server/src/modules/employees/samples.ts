@@ -12,7 +12,8 @@ const managed = managedSamples({
     last_name: `Last name ${number}`,
     email: `employee-${number}@client.example`,
     language: 'nl',
-    is_active: false,
+    // Another one would keep the driver's account from signing in.
+    is_active: true,
     has_licence_b: true,
   }),
   linked: [arrangementSamples, operatingCompanySamples],
@@ -29,7 +30,7 @@ const managed = managedSamples({
     lastName: 'Visser',
     email: 'robin.visser@client.example',
     language: 'nl',
-    active: false,
+    active: true,
     phone: null,
     mobile: null,
     street: null,
