@@ -141,7 +141,7 @@ const pinned = {
 };
 
 describe('constants', () => {
-  test('CN-10 every duration, size and threshold has the value of the specification, and each is tested', () => {
+  test('CN-10 CN2-06 every duration, size and threshold has the value of the specification, and each is tested', () => {
     expect({ ...constants, ...dashboardLimits }).toStrictEqual(pinned);
   });
 });

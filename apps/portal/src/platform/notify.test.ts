@@ -33,7 +33,7 @@ test('ER-08 ER-09 MSG-07 a failed request without texts of the server shows only
   expect(notices).toHaveLength(5);
 });
 
-test('ER-10 the first text of the server determines the message', () => {
+test('ER-10 MSG-14 the first text of the server determines the message', () => {
   const envelope = { errors: [{ message: 'Cannot delete file' }, { message: 'LeaseWise did not answer' }] };
   expect(errorText(toRefusal(envelope, 500))).toBe('The file cannot be deleted.');
   expect(errorText(toRefusal({ errors: ['Cannot delete file'] }, 400))).toBe('The file cannot be deleted.');

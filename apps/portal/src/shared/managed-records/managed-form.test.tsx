@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPart, stubCalls } from '../../patterns/testing/shown-values.tsx';
 import { queryClient } from '../../platform/calls/queries.ts';
+import { type Notice, showNoticesWith } from '../../platform/notify.ts';
 import { ManagedPanel } from './managed-panel.tsx';
 import { aThing, segments, session, thingScreens } from './things-testing.ts';
 
 const closed = vi.fn<() => void>();
+let notices: Notice[] = [];
+beforeEach(() => {
+  showNoticesWith((notice) => notices.push(notice));
+  notices = [];
+});
 afterEach(() => {
   queryClient.clear();
   closed.mockClear();
@@ -117,6 +123,13 @@ test('tags are typed, rows added and removed, links chosen among the enabled rec
     segments: [2, 1],
     terms: [{ fuel: 'e', maxMonths: 60, maxKm: 30_000 }],
   });
+});
+
+test('MSG-24 the notice of a saved record stays for 8 seconds', async () => {
+  await open(aThing);
+  await field('months').fill('48');
+  await save();
+  await expect.poll(() => notices).toMatchObject([{ kind: 'success', durationMs: 8_000 }]);
 });
 
 test('each error is shown at its field, in the subject’s own words if it has any; nothing is sent or lost', async () => {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { adminResources } from '@wagenpark/contract';
 import { CLIENT_CURRENCIES, CLIENT_TIME_ZONES, newClients } from '@wagenpark/contract/admin/new-clients';
+import { NOTIFICATION } from '@wagenpark/domain/constants';
 import { COUNTRIES } from '@wagenpark/domain/country';
 import { LOCALES } from '@wagenpark/domain/locale';
 import { type ReactNode, useCallback, useRef } from 'react';
@@ -52,7 +53,7 @@ export function ClientWizard(): ReactNode {
       await invalidateAdmin(adminResources.clientSettings.clients.path);
     },
     onSaved: () => {
-      notify.success('clients.new.done', { client: saved.current, email: form.values.email });
+      notify.success('clients.new.done', { client: saved.current, email: form.values.email }, NOTIFICATION.savedMs);
       void navigate({ ...clientPages.listed({}), replace: true });
     },
   });
