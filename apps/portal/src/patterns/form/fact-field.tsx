@@ -19,6 +19,9 @@ import { RowsField } from './rows-field.tsx';
 const inputTypes: Partial<Readonly<Record<Fact['kind'], string>>> = { email: 'email', phone: 'tel' };
 const decimalsOf: Partial<Readonly<Record<Fact['kind'], number>>> = { quantity: 2, money: 2, percentage: 2, price: 4 };
 
+/** The field of a number that names a record. */
+const recordNumberField = { isUngrouped: true, least: 0, most: 999_999_999 };
+
 /** The symbol behind the number in a field, if it is the same in every language: %, km. */
 const unitOf = (fact: Fact): { readonly unit?: string } => {
   if (fact.kind === 'percentage') return { unit: '%' };
@@ -84,10 +87,21 @@ export function FactField(props: FactFieldProps): ReactNode {
       const numbers = value as readonly number[];
       // Until the names are loaded, selected records are shown by number.
       const choices = props.links?.[name] ?? numbers.map((number) => ({ number, name: String(number) }));
+      const options = choices.map(({ number, name: label }) => ({ value: String(number), label }));
+      if (fact.most === 1) {
+        return (
+          <ChoiceField
+            {...look}
+            choices={options}
+            value={numbers.length === 0 ? null : String(numbers[0])}
+            onChange={(chosen) => onChange(chosen === null ? [] : [Number(chosen)])}
+          />
+        );
+      }
       return (
         <MultiChoiceField
           {...look}
-          choices={choices.map(({ number, name: label }) => ({ value: String(number), label }))}
+          choices={options}
           value={numbers.map(String)}
           onChange={(ticked) => onChange(ticked.map(Number))}
         />
@@ -135,6 +149,7 @@ export function FactField(props: FactFieldProps): ReactNode {
           {...look}
           decimals={decimalsOf[fact.kind] ?? 0}
           isMoney={fact.kind === 'money'}
+          {...(fact.kind === 'number' ? recordNumberField : {})}
           {...unitOf(fact)}
           {...('min' in fact && fact.min !== undefined ? { least: fact.min } : {})}
           {...('max' in fact && typeof fact.max === 'number' ? { most: fact.max } : {})}
