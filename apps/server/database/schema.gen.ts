@@ -637,6 +637,29 @@ export interface LastNumber {
   number: number;
 }
 
+export interface LeaseComponent {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  component_number: number;
+  is_active: boolean;
+  is_mandatory: boolean;
+  name: Json;
+  number: number;
+  object_type: string | null;
+  per_km: Numeric | null;
+  per_month: Numeric | null;
+  search_text: Generated<string>;
+  version: Generated<number>;
+  yearly_percentage: Numeric | null;
+}
+
+export interface LeaseComponentFuel {
+  client_id: number;
+  fuel: string;
+  lease_component_number: number;
+}
+
 export interface LeaseContract {
   begin_mileage: Generated<number>;
   car_deployed: Generated<boolean>;
@@ -714,6 +737,25 @@ export interface LeaseContractVersion {
   source: string;
   terms: Json;
   version: number;
+}
+
+export interface LeaseOption {
+  brands: string[];
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  description: Json;
+  fitted_by: string;
+  is_active: boolean;
+  models: string[];
+  number: number;
+  option_kind: string;
+  option_number: number;
+  paid_by: string;
+  price_excl_vat: Numeric;
+  price_incl_vat: Numeric;
+  search_text: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Mail {
@@ -1347,8 +1389,11 @@ export interface DB {
   kept_kind: KeptKind;
   known_device: KnownDevice;
   last_number: LastNumber;
+  lease_component: LeaseComponent;
+  lease_component_fuel: LeaseComponentFuel;
   lease_contract: LeaseContract;
   lease_contract_version: LeaseContractVersion;
+  lease_option: LeaseOption;
   mail: Mail;
   mail_setting: MailSetting;
   mail_template: MailTemplate;

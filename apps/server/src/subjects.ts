@@ -14,7 +14,9 @@ import { fuelContractSubject } from './modules/fuel-contracts/subject.ts';
 import { fuelSubject } from './modules/fuels/subject.ts';
 import { insuranceQuoteSubject } from './modules/insurance-quotes/subject.ts';
 import { invoiceSubject } from './modules/invoices/subject.ts';
+import { leaseComponentSubject } from './modules/lease-components/subject.ts';
 import { leaseContractSubject } from './modules/lease-contracts/subject.ts';
+import { leaseOptionSubject } from './modules/lease-options/subject.ts';
 import { mailSubject } from './modules/mails/subject.ts';
 import { mileageReadingSubject } from './modules/mileage-readings/subject.ts';
 import { openDataSubject } from './modules/open-data/subject.ts';
@@ -78,6 +80,8 @@ export const subjects = [
   rentReservationSubject,
   operatingCompanySubject,
   orderCompanySubject,
+  leaseOptionSubject,
+  leaseComponentSubject,
 ] as const;
 
 /** Searches of the global search, one per subject that can be searched. */

@@ -17,6 +17,8 @@ export { fuels } from './admin/fuels.ts';
 export { imports } from './admin/imports.ts';
 export { insuranceQuotes } from './admin/insurance-quotes.ts';
 export { languages } from './admin/languages.ts';
+export { leaseComponents } from './admin/lease-components.ts';
+export { leaseOptions } from './admin/lease-options.ts';
 export { mailSettings } from './admin/mail-settings.ts';
 export { mails } from './admin/mails.ts';
 export { newClients } from './admin/new-clients.ts';

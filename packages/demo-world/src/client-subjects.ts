@@ -1,5 +1,7 @@
 import { brands, carModels, fuels } from './car-models.ts';
 import type { ClientSubject } from './client-subject.ts';
+import { leaseComponents } from './lease-components.ts';
+import { leaseOptions } from './lease-options.ts';
 import { operatingCompanies } from './operating-companies.ts';
 import { orderCompanies } from './order-companies.ts';
 import { preferredDealers } from './preferred-dealers.ts';
@@ -16,6 +18,8 @@ export const clientSubjects = [
   carModels,
   operatingCompanies,
   orderCompanies,
+  leaseOptions,
+  leaseComponents,
 ] as const;
 
 type Subject = (typeof clientSubjects)[number];

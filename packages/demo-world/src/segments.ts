@@ -1,7 +1,6 @@
-import type { Locale } from '@wagenpark/domain';
 import { clientSubject } from './client-subject.ts';
+import { inLocales, type Texts } from './texts.ts';
 
-type Texts = Readonly<Record<'nl' | 'fr' | 'en' | 'de' | 'pl', string>>;
 interface DemoSegment {
   readonly code: string;
   readonly name: Texts;
@@ -103,9 +102,6 @@ const segmentsOfTrade: readonly DemoSegment[] = [
     isOff: true,
   },
 ];
-
-const inLocales = (locales: readonly Locale[], texts: Texts): Readonly<Record<string, string>> =>
-  Object.fromEntries(locales.map((locale) => [locale, texts[locale.slice(0, 2) as keyof Texts]]));
 
 /** The segments of every client, in its own languages. */
 export const segments = clientSubject({

@@ -14,7 +14,9 @@ import { help } from '../features/help/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { insuranceQuotes } from '../features/insurance-quotes/index.ts';
 import { invoices } from '../features/invoices/index.ts';
+import { leaseComponents } from '../features/lease-components/index.ts';
 import { leaseContracts } from '../features/lease-contracts/index.ts';
+import { leaseOptions } from '../features/lease-options/index.ts';
 import { mailSettings } from '../features/mail-settings/index.ts';
 import { mailTemplates } from '../features/mail-templates/index.ts';
 import { mails } from '../features/mails/index.ts';
@@ -73,6 +75,8 @@ const all = [
   rentReservations,
   operatingCompanies,
   orderCompanies,
+  leaseOptions,
+  leaseComponents,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

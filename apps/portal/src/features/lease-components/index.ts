@@ -1,0 +1,20 @@
+import { IconPuzzle } from '@tabler/icons-react';
+import { pagePermissions } from '@wagenpark/domain/page-permissions';
+import type { Feature } from '../../platform/feature.ts';
+import { leaseComponentPages } from './pages.ts';
+
+/** Feature: lease components, maintained by supervisors (CP-01). */
+export const leaseComponents = {
+  name: 'lease-components',
+  routes: [
+    {
+      ...leaseComponentPages.route,
+      permission: pagePermissions['administration/lease-components'],
+      group: 'administration',
+      title: 'leaseComponents.title',
+      menu: { section: 'management', icon: IconPuzzle },
+      load: () => import('./page.tsx'),
+    },
+  ],
+  opens: { leaseComponent: { title: 'leaseComponents.title', address: leaseComponentPages.opened } },
+} as const satisfies Feature;
