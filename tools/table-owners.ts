@@ -61,7 +61,10 @@ export const tableOwners: TableOwners = {
     kept_kind: ['platform'],
     known_device: ['identity'],
     last_number: ['platform'],
+    lease_component: ['lease-components'],
+    lease_component_fuel: ['lease-components'],
     lease_contract_version: ['lease-contracts'],
+    lease_option: ['lease-options'],
     // The outbox writes and sends them, staff read them.
     mail: ['platform', 'mails'],
     // The outbox sends through them, supervisors edit them.
@@ -70,6 +73,11 @@ export const tableOwners: TableOwners = {
     mail_template: ['platform', 'mails'],
     mileage_key: ['mileage-readings'],
     mileage_link: ['mileage-readings'],
+    mobility_category: ['mobility-categories', 'mobility-products'],
+    mobility_category_container: ['mobility-categories'],
+    mobility_container: ['mobility-containers', 'mobility-categories'],
+    mobility_product: ['mobility-products'],
+    mobility_product_category: ['mobility-products'],
     rent_agreement: ['rent-agreements'],
     rent_agreement_accessory: ['rent-agreements'],
     rent_agreement_version: ['rent-agreements'],

@@ -853,6 +853,62 @@ export interface MileageReading {
   voided_by_name: string | null;
 }
 
+export interface MobilityCategory {
+  category_number: number;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  is_active: boolean;
+  monthly_budget: Numeric;
+  name: Json;
+  number: number;
+  search_text: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MobilityCategoryContainer {
+  client_id: number;
+  mobility_category_number: number;
+  mobility_container_number: number;
+}
+
+export interface MobilityContainer {
+  carries_over: boolean;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  is_active: boolean;
+  monthly_budget: Numeric;
+  name: Json;
+  number: number;
+  search_text: Generated<string>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
+export interface MobilityProduct {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  description: Json;
+  is_active: boolean;
+  name: Json;
+  number: number;
+  order_email: string;
+  period: string;
+  price: Numeric;
+  search_text: Generated<string>;
+  supplier: string;
+  version: Generated<number>;
+}
+
+export interface MobilityProductCategory {
+  client_id: number;
+  mobility_category_number: number;
+  mobility_product_number: number;
+}
+
 export interface OperatingCompany {
   address: string | null;
   changed_at: Generated<Timestamp>;
@@ -1400,6 +1456,11 @@ export interface DB {
   mileage_key: MileageKey;
   mileage_link: MileageLink;
   mileage_reading: MileageReading;
+  mobility_category: MobilityCategory;
+  mobility_category_container: MobilityCategoryContainer;
+  mobility_container: MobilityContainer;
+  mobility_product: MobilityProduct;
+  mobility_product_category: MobilityProductCategory;
   operating_company: OperatingCompany;
   order_company: OrderCompany;
   password_link: PasswordLink;

@@ -19,6 +19,9 @@ import { leaseContractSubject } from './modules/lease-contracts/subject.ts';
 import { leaseOptionSubject } from './modules/lease-options/subject.ts';
 import { mailSubject } from './modules/mails/subject.ts';
 import { mileageReadingSubject } from './modules/mileage-readings/subject.ts';
+import { mobilityCategorySubject } from './modules/mobility-categories/subject.ts';
+import { mobilityContainerSubject } from './modules/mobility-containers/subject.ts';
+import { mobilityProductSubject } from './modules/mobility-products/subject.ts';
 import { openDataSubject } from './modules/open-data/subject.ts';
 import { operatingCompanySubject } from './modules/operating-companies/subject.ts';
 import { orderCompanySubject } from './modules/order-companies/subject.ts';
@@ -82,6 +85,9 @@ export const subjects = [
   orderCompanySubject,
   leaseOptionSubject,
   leaseComponentSubject,
+  mobilityContainerSubject,
+  mobilityCategorySubject,
+  mobilityProductSubject,
 ] as const;
 
 /** Searches of the global search, one per subject that can be searched. */

@@ -2,6 +2,9 @@ import { brands, carModels, fuels } from './car-models.ts';
 import type { ClientSubject } from './client-subject.ts';
 import { leaseComponents } from './lease-components.ts';
 import { leaseOptions } from './lease-options.ts';
+import { mobilityCategories } from './mobility-categories.ts';
+import { mobilityContainers } from './mobility-containers.ts';
+import { mobilityProducts } from './mobility-products.ts';
 import { operatingCompanies } from './operating-companies.ts';
 import { orderCompanies } from './order-companies.ts';
 import { preferredDealers } from './preferred-dealers.ts';
@@ -20,6 +23,9 @@ export const clientSubjects = [
   orderCompanies,
   leaseOptions,
   leaseComponents,
+  mobilityContainers,
+  mobilityCategories,
+  mobilityProducts,
 ] as const;
 
 type Subject = (typeof clientSubjects)[number];

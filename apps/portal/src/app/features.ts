@@ -22,6 +22,9 @@ import { mailTemplates } from '../features/mail-templates/index.ts';
 import { mails } from '../features/mails/index.ts';
 import { mileageProjections } from '../features/mileage-projections/index.ts';
 import { mileageReadings } from '../features/mileage-readings/index.ts';
+import { mobilityCategories } from '../features/mobility-categories/index.ts';
+import { mobilityContainers } from '../features/mobility-containers/index.ts';
+import { mobilityProducts } from '../features/mobility-products/index.ts';
 import { openData } from '../features/open-data/index.ts';
 import { operatingCompanies } from '../features/operating-companies/index.ts';
 import { orderCompanies } from '../features/order-companies/index.ts';
@@ -77,6 +80,9 @@ const all = [
   orderCompanies,
   leaseOptions,
   leaseComponents,
+  mobilityContainers,
+  mobilityCategories,
+  mobilityProducts,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

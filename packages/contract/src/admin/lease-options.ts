@@ -27,7 +27,7 @@ export const leaseOption = managedKind({
   facts: leaseOptionFacts,
   calledBy: 'description',
   switchedBy: 'active',
-  reads: pagePermissions['administration/options'],
+  reads: pagePermissions['administration/lease-components'],
   keeps: exactly('master', 'supervisor'),
   one: 'lease option',
   rules: [

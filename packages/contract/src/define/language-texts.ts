@@ -8,9 +8,9 @@ import type { Facts } from './facts.ts';
 type Values = Readonly<Record<string, unknown>>;
 const textsOf = (values: Values, name: string) => (values[name] ?? {}) as Readonly<Record<string, string>>;
 
-/** The names of the facts that hold a text per language. */
+/** The names of the facts that hold a text per language which clients send: the server derives computed ones. */
 export const textNames = (facts: Facts): readonly string[] =>
-  Object.keys(facts).filter((name) => facts[name]?.kind === 'texts');
+  Object.keys(facts).filter((name) => facts[name]?.kind === 'texts' && facts[name].computed !== true);
 
 /** The names of the facts that need a text in every language. */
 export const requiredTexts = (facts: Facts): readonly string[] =>

@@ -3,7 +3,7 @@ import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { leaseComponentPages } from './pages.ts';
 
-/** Feature: lease components, maintained by supervisors (CP-01). */
+/** Feature: lease components, maintained by supervisors. */
 export const leaseComponents = {
   name: 'lease-components',
   routes: [
@@ -16,5 +16,8 @@ export const leaseComponents = {
       load: () => import('./page.tsx'),
     },
   ],
-  opens: { leaseComponent: { title: 'leaseComponents.title', address: leaseComponentPages.opened } },
+  opens: {
+    leaseComponent: { title: 'leaseComponents.components', address: leaseComponentPages.opened },
+    leaseComponentList: { title: 'leaseComponents.components', address: leaseComponentPages.searched },
+  },
 } as const satisfies Feature;

@@ -1,4 +1,5 @@
 import { leaseComponent, leaseComponents } from '@wagenpark/contract/admin/lease-components';
+import { LeasePriceLists } from '../../shared/lease-price/lease-price-lists.tsx';
 import { managedPage } from '../../shared/managed-records/managed-page.tsx';
 import { managedSubject } from '../../shared/managed-records/managed-subject.ts';
 import { leaseComponentPages } from './pages.ts';
@@ -25,6 +26,7 @@ export const leaseComponentSubject = managedSubject({
     mandatory: {},
     active: { card: 'fact', brief: 'end' },
   },
+  beside: LeasePriceLists,
   initial: { mandatory: true, active: true },
 });
 

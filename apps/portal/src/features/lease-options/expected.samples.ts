@@ -4,10 +4,12 @@ import type { FeatureExpectations, OfferRow } from '../../patterns/testing/featu
 const readers = exactly('master', 'supervisor', 'subsupervisor');
 const editors: OfferRow = ['yes', 'yes', 'no', 'no', 'no', 'no'];
 
-/** Expected routes, menu entries and columns of lease options, for tests. */
+/** Expected routes, menu entries and columns of options and accessories, for tests. */
 export const expected: FeatureExpectations = {
-  addresses: { '/administration/options': readers, '/administration/options/view': readers },
-  menu: { management: ['/administration/options'] },
+  addresses: {
+    '/administration/lease-components/options': readers,
+    '/administration/lease-components/options/view': readers,
+  },
   offers: {
     'list lease-options bulk switchOff': editors,
     'list lease-options bulk switchOn': editors,

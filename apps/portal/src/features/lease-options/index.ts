@@ -1,20 +1,21 @@
-import { IconAdjustments } from '@tabler/icons-react';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import type { Feature } from '../../platform/feature.ts';
 import { leaseOptionPages } from './pages.ts';
 
-/** Feature: options and accessories, maintained by supervisors (CP-01). */
+/** Feature: options and accessories, maintained by supervisors. */
 export const leaseOptions = {
   name: 'lease-options',
   routes: [
     {
       ...leaseOptionPages.route,
-      permission: pagePermissions['administration/options'],
+      permission: pagePermissions['administration/lease-components'],
       group: 'administration',
       title: 'leaseOptions.title',
-      menu: { section: 'management', icon: IconAdjustments },
       load: () => import('./page.tsx'),
     },
   ],
-  opens: { leaseOption: { title: 'leaseOptions.title', address: leaseOptionPages.opened } },
+  opens: {
+    leaseOption: { title: 'leaseOptions.title', address: leaseOptionPages.opened },
+    leaseOptionList: { title: 'leaseOptions.title', address: leaseOptionPages.searched },
+  },
 } as const satisfies Feature;

@@ -1,4 +1,5 @@
 import { leaseOption, leaseOptions } from '@wagenpark/contract/admin/lease-options';
+import { LeasePriceLists } from '../../shared/lease-price/lease-price-lists.tsx';
 import { managedPage } from '../../shared/managed-records/managed-page.tsx';
 import { managedSubject } from '../../shared/managed-records/managed-subject.ts';
 import { leaseOptionPages } from './pages.ts';
@@ -27,6 +28,7 @@ export const leaseOptionSubject = managedSubject({
     models: { spare: true },
     active: { card: 'fact', brief: 'end' },
   },
+  beside: LeasePriceLists,
   initial: { optionKind: 'option', active: true },
 });
 

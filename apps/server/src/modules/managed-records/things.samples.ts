@@ -82,8 +82,12 @@ type AnyHandler = (call: object) => Promise<unknown>;
 /**
  * Returns a function that calls a handler of a kind by name, with the given caller and clock, and parses the response.
  */
-export function managedCalls(database: Database, source: AnyManagedSource, now: () => Date) {
-  const sources = [thingSource, segmentSource];
+export function managedCalls(
+  database: Database,
+  source: AnyManagedSource,
+  now: () => Date,
+  sources: readonly AnyManagedSource[] = [thingSource, segmentSource],
+) {
   const handlers = managedHandlers(source, {
     database,
     clock: { now },
