@@ -1,4 +1,5 @@
-import { type FuelCode, SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
+import type { OrderFuel } from '@wagenpark/domain/employer/order-fuel';
+import { SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
 import { clientSubject } from './client-subject.ts';
 import { inLocales, type Texts } from './texts.ts';
 
@@ -7,7 +8,7 @@ interface DemoComponent {
   readonly name: Texts;
   readonly amount: { readonly perMonth: number } | { readonly perKm: number } | { readonly yearlyPercentage: number };
   readonly objectType?: 'car' | 'bike';
-  readonly fuels?: readonly FuelCode[];
+  readonly fuels?: readonly OrderFuel[];
   readonly isOptional?: true;
   readonly isOff?: true;
 }
@@ -25,7 +26,7 @@ const components: readonly DemoComponent[] = [
     },
     amount: { perMonth: 48 },
     objectType: 'car',
-    fuels: ['d', 'dh', 'g', 'l', 'lh'],
+    fuels: ['d', 'dh', 'g', 'h', 'l', 'lh', 'ph'],
   },
   {
     number: 5,

@@ -20,7 +20,7 @@ call kept_table('lease_component', 'leaseComponent', '{component_number, name}')
 create table lease_component_fuel (
   client_id integer not null,
   lease_component_number integer not null,
-  fuel text not null check (fuel in ('ag', 'd', 'dh', 'e', 'g', 'l', 'lh', 'w', 'o')),
+  fuel text not null check (fuel in ('ag', 'd', 'dh', 'e', 'g', 'h', 'l', 'lh', 'o', 'ph', 'w')),
   primary key (client_id, lease_component_number, fuel),
   foreign key (client_id, lease_component_number) references lease_component (client_id, number) on delete cascade
 );

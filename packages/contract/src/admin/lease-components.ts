@@ -1,4 +1,4 @@
-import { FUEL_CODES } from '@wagenpark/domain/fuel';
+import { ORDER_FUELS } from '@wagenpark/domain/employer/order-fuel';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
@@ -19,8 +19,8 @@ export const leaseComponentFacts = {
   fuels: {
     kind: 'rows',
     key: 'fuel',
-    most: FUEL_CODES.length,
-    of: { fuel: { kind: 'choice', of: FUEL_CODES } },
+    most: ORDER_FUELS.length,
+    of: { fuel: { kind: 'choice', of: ORDER_FUELS } },
     optional: true,
     unlisted: true,
   },
