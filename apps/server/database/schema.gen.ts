@@ -67,6 +67,89 @@ export interface AccountDebtor {
   debtor_number: number;
 }
 
+export interface Arrangement {
+  budget: Numeric | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  consumer_price_deviation: Numeric | null;
+  consumer_price_deviation_unit: string;
+  contribution_display: string | null;
+  contribution_mode: string;
+  contribution_percentage: Numeric | null;
+  deleted_at: Timestamp | null;
+  description: Json;
+  due_weeks: number | null;
+  expiry_weeks: number | null;
+  fiscal_value_deviation: Numeric | null;
+  fiscal_value_deviation_unit: string;
+  fixed_amount: Numeric | null;
+  is_active: boolean;
+  is_approval_required: boolean;
+  is_licence_checked: boolean;
+  lease_deviation: Numeric | null;
+  lease_deviation_unit: string;
+  lower_limit: Numeric | null;
+  max_co2: number | null;
+  max_consumer_price: Numeric | null;
+  max_contribution: Numeric | null;
+  max_fiscal_value: Numeric | null;
+  max_fuel_label: string | null;
+  max_lease: Numeric | null;
+  min_lease: Numeric | null;
+  name: Json;
+  number: number;
+  object_type: string;
+  search_text: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ArrangementDealer {
+  arrangement_number: number;
+  client_id: number;
+  preferred_dealer_number: number;
+}
+
+export interface ArrangementFuelTerm {
+  arrangement_number: number;
+  client_id: number;
+  default_months: number | null;
+  default_yearly_km: number | null;
+  fuel: string;
+  max_months: number | null;
+  max_yearly_km: number | null;
+  min_months: number | null;
+  min_yearly_km: number | null;
+}
+
+export interface ArrangementOperatingCompany {
+  arrangement_number: number;
+  client_id: number;
+  operating_company_number: number;
+}
+
+export interface ArrangementOrderCompany {
+  arrangement_number: number;
+  client_id: number;
+  order_company_number: number;
+}
+
+export interface ArrangementSegment {
+  arrangement_number: number;
+  client_id: number;
+  segment_number: number;
+}
+
+export interface ArrangementTaxBracket {
+  arrangement_number: number;
+  client_id: number;
+  income_from: Numeric;
+  income_to: Numeric | null;
+  label: string;
+  rate_with_credit: Numeric;
+  rate_without_credit: Numeric;
+}
+
 export interface AuditEvent {
   action: string;
   actor: string | null;
@@ -1403,6 +1486,13 @@ export interface VehicleOption {
 export interface DB {
   account: Account;
   account_debtor: AccountDebtor;
+  arrangement: Arrangement;
+  arrangement_dealer: ArrangementDealer;
+  arrangement_fuel_term: ArrangementFuelTerm;
+  arrangement_operating_company: ArrangementOperatingCompany;
+  arrangement_order_company: ArrangementOrderCompany;
+  arrangement_segment: ArrangementSegment;
+  arrangement_tax_bracket: ArrangementTaxBracket;
   audit_event: AuditEvent;
   authenticator: Authenticator;
   brand: Brand;

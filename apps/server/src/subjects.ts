@@ -1,4 +1,5 @@
 import type { AllHandlers, SubjectDeps, SubjectInstance } from './http/subject.ts';
+import { arrangementSubject } from './modules/arrangements/subject.ts';
 import { brandSubject } from './modules/brands/subject.ts';
 import { carModelSubject } from './modules/car-models/subject.ts';
 import { carOrderSubject } from './modules/car-orders/subject.ts';
@@ -88,6 +89,7 @@ export const subjects = [
   mobilityContainerSubject,
   mobilityCategorySubject,
   mobilityProductSubject,
+  arrangementSubject,
 ] as const;
 
 /** Searches of the global search, one per subject that can be searched. */

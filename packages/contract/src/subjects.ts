@@ -6,6 +6,7 @@
  * the same reason, a subject with both fleet functions and REST routes declares them in two files, which `subjects/`
  * combines.
  */
+export { arrangements } from './admin/arrangements.ts';
 export { brands } from './admin/brands.ts';
 export { calendarFeed } from './admin/calendar-feed.ts';
 export { carModels } from './admin/car-models.ts';

@@ -1,3 +1,4 @@
+import { arrangements } from './arrangements.ts';
 import { brands, carModels, fuels } from './car-models.ts';
 import type { ClientSubject } from './client-subject.ts';
 import { leaseComponents } from './lease-components.ts';
@@ -26,6 +27,7 @@ export const clientSubjects = [
   mobilityContainers,
   mobilityCategories,
   mobilityProducts,
+  arrangements,
 ] as const;
 
 type Subject = (typeof clientSubjects)[number];

@@ -1,11 +1,11 @@
-import type { OrderFuel } from '@wagenpark/domain/employer/order-fuel';
 import { SERVICE_COMPONENT_NUMBER } from '@wagenpark/domain';
+import type { OrderFuel } from '@wagenpark/domain/employer/order-fuel';
 import { clientSubject } from './client-subject.ts';
-import { inLocales, type Texts } from './texts.ts';
+import { clientTexts, type DemoTexts } from './client-texts.ts';
 
 interface DemoComponent {
   readonly number: number;
-  readonly name: Texts;
+  readonly name: DemoTexts;
   readonly amount: { readonly perMonth: number } | { readonly perKm: number } | { readonly yearlyPercentage: number };
   readonly objectType?: 'car' | 'bike';
   readonly fuels?: readonly OrderFuel[];
@@ -104,7 +104,7 @@ export const leaseComponents = clientSubject({
   rowsOf: ({ locales }) =>
     components.map(({ number, name, amount, objectType = null, isOptional = false, isOff = false }) => ({
       component_number: number,
-      name: inLocales(locales, name),
+      name: clientTexts(locales, name),
       per_month: 'perMonth' in amount ? amount.perMonth : null,
       per_km: 'perKm' in amount ? amount.perKm : null,
       yearly_percentage: 'yearlyPercentage' in amount ? amount.yearlyPercentage : null,

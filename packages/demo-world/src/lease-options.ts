@@ -1,10 +1,10 @@
 import { clientSubject } from './client-subject.ts';
-import { inLocales, type Texts } from './texts.ts';
+import { clientTexts, type DemoTexts } from './client-texts.ts';
 
 interface DemoOption {
   readonly number: number;
   readonly kind: 'option' | 'accessory';
-  readonly description: Texts;
+  readonly description: DemoTexts;
   readonly priceInclVat: number;
   readonly brands?: readonly string[];
   readonly models?: readonly string[];
@@ -110,7 +110,7 @@ export const leaseOptions = clientSubject({
       ({ number, kind, description, priceInclVat, brands = [], models = [], fittedBy, paidBy, isOff = false }) => ({
         option_number: number,
         option_kind: kind,
-        description: inLocales(locales, description),
+        description: clientTexts(locales, description),
         price_excl_vat: Math.round((priceInclVat * 10_000) / (100 + VAT_RATES[country])) / 100,
         price_incl_vat: priceInclVat,
         brands,

@@ -1,9 +1,9 @@
 import { clientSubject } from './client-subject.ts';
-import { inLocales, type Texts } from './texts.ts';
+import { clientTexts, type DemoTexts } from './client-texts.ts';
 
 interface DemoCategory {
   readonly number: number;
-  readonly name: Texts;
+  readonly name: DemoTexts;
   readonly budget: number;
 }
 
@@ -36,7 +36,7 @@ export const mobilityCategories = clientSubject({
   rowsOf: ({ locales }) =>
     demoCategories.map(({ number, name, budget }) => ({
       category_number: number,
-      name: inLocales(locales, name),
+      name: clientTexts(locales, name),
       monthly_budget: budget,
       is_active: true,
     })),

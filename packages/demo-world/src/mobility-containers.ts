@@ -1,5 +1,5 @@
 import { clientSubject } from './client-subject.ts';
-import { inLocales } from './texts.ts';
+import { clientTexts } from './client-texts.ts';
 
 const nameOf = (year: number) => ({
   nl: `Mobiliteit ${year}`,
@@ -16,7 +16,7 @@ export const mobilityContainers = clientSubject({
   rowsOf: ({ locales }, today) => {
     const year = Number(today.slice(0, 4));
     const ofYear = (shownYear: number, budget: number, carriesOver: boolean) => ({
-      name: inLocales(locales, nameOf(shownYear)),
+      name: clientTexts(locales, nameOf(shownYear)),
       monthly_budget: budget,
       valid_from: `${shownYear}-01-01`,
       valid_to: `${shownYear}-12-31`,

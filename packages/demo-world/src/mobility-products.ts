@@ -1,11 +1,11 @@
 import { clientSubject } from './client-subject.ts';
+import { clientTexts, type DemoTexts } from './client-texts.ts';
 import { demoCategories } from './mobility-categories.ts';
-import { inLocales, type Texts } from './texts.ts';
 
 interface DemoProduct {
   readonly category: number;
-  readonly name: Texts;
-  readonly description?: Texts;
+  readonly name: DemoTexts;
+  readonly description?: DemoTexts;
   readonly price: number;
   readonly isOnce?: true;
   readonly supplier: string;
@@ -126,8 +126,8 @@ export const mobilityProducts = clientSubject({
   kind: 'mobilityProduct',
   rowsOf: ({ locales }) =>
     products.map(({ name, description, price, isOnce = false, supplier, mailbox, isOff = false }) => ({
-      name: inLocales(locales, name),
-      description: description === undefined ? withoutText : inLocales(locales, description),
+      name: clientTexts(locales, name),
+      description: description === undefined ? withoutText : clientTexts(locales, description),
       price,
       period: isOnce ? ('once' as const) : ('monthly' as const),
       supplier,

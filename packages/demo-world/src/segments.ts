@@ -1,10 +1,10 @@
 import { clientSubject } from './client-subject.ts';
-import { inLocales, type Texts } from './texts.ts';
+import { clientTexts, type DemoTexts } from './client-texts.ts';
 
 interface DemoSegment {
   readonly code: string;
-  readonly name: Texts;
-  readonly explanation: Texts;
+  readonly name: DemoTexts;
+  readonly explanation: DemoTexts;
   /** Whether the segment is disabled; enabled by default. */
   readonly isOff?: true;
 }
@@ -110,8 +110,8 @@ export const segments = clientSubject({
   rowsOf: ({ locales }) =>
     segmentsOfTrade.map(({ code, name, explanation, isOff = false }) => ({
       code,
-      name: inLocales(locales, name),
-      explanation: inLocales(locales, explanation),
+      name: clientTexts(locales, name),
+      explanation: clientTexts(locales, explanation),
       is_active: !isOff,
     })),
 });

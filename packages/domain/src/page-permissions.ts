@@ -14,6 +14,7 @@ const readingPages = {
   'administration/order-companies': exactly('master', 'supervisor', 'subsupervisor'),
   'administration/lease-components': exactly('master', 'supervisor', 'subsupervisor'),
   'administration/mobility': exactly('master', 'supervisor', 'subsupervisor'),
+  'administration/arrangements': exactly('master', 'supervisor', 'subsupervisor'),
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** The pages that require a permission, by their names in the specification. */

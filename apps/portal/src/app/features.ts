@@ -1,3 +1,4 @@
+import { arrangements } from '../features/arrangements/index.ts';
 import { brands } from '../features/brands/index.ts';
 import { carModels } from '../features/car-models/index.ts';
 import { carOrders } from '../features/car-orders/index.ts';
@@ -83,6 +84,7 @@ const all = [
   mobilityContainers,
   mobilityCategories,
   mobilityProducts,
+  arrangements,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

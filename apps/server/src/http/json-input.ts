@@ -5,6 +5,7 @@ import * as v from 'valibot';
 /** Forms nest at most 4 levels. Deeper JSON than this is refused before schema validation. */
 const MAX_DEPTH = 12;
 const MAX_REPORTED_ISSUES = 20;
+const RULE_NAME = /^[A-Za-z]{1,40}$/;
 
 /** Nesting depth of lists and objects in a JSON text. Strings are skipped. Linear in the length. */
 function depthOf(json: string): number {
@@ -52,6 +53,10 @@ function toWireError(issue: v.BaseIssue<unknown>): WireError {
   if (issue.type === 'check' && issue.message === FORBIDDEN_CHARACTER) {
     const message = 'The text holds a line break, a control character or a character that cannot be seen';
     return { code: FORBIDDEN_CHARACTER, message, ...errorPath };
+  }
+  // A rule of several values, named in code (`ManagedRule`).
+  if (issue.type === 'raw_check' && RULE_NAME.test(issue.message)) {
+    return { code: 'invalidInput', message: `Refused by the rule ${issue.message}`, ...errorPath };
   }
   const expected = issue.expected?.slice(0, 200);
   const message = expected === undefined ? `Invalid (${issue.type})` : `Expected ${expected}`;

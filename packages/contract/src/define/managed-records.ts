@@ -63,6 +63,14 @@ export interface ManagedRule<F> {
   readonly fault: string;
 }
 
+/** An error that a rule of several values found. */
+export interface ManagedFault {
+  /** The path of the field that shows it: `['terms', 1, 'maxKm']`. */
+  readonly path: readonly [name: string, ...inner: (string | number)[]];
+  /** The name of the error; its text is the message `<subject>.fault.<fault>`. */
+  readonly fault: string;
+}
+
 /** The declaration of a kind of managed record, which server and portal share. */
 export interface ManagedKind<F extends Facts> {
   /** The name of one record in the audit trail, the command palette and links: `preferredDealer`. */
@@ -90,6 +98,8 @@ export interface ManagedKind<F extends Facts> {
    */
   readonly ofProvider?: true;
   readonly rules?: readonly ManagedRule<F>[];
+  /** Finds the errors of rules about several values or nested rows. It is called only with values of the right types. */
+  readonly faultsOf?: (values: EditableOf<F>) => readonly ManagedFault[];
 }
 
 /** Declares a kind of managed record. */
@@ -109,18 +119,45 @@ function isManaged<Values>(holds: (values: Values) => boolean, values: Values, i
   }
 }
 
+/** The path of an error in the form of valibot. */
+/* @__NO_SIDE_EFFECTS__ */
+function issuePath(input: unknown, keys: ManagedFault['path']) {
+  let value = input;
+  const places = keys.map((key) => {
+    const place = {
+      type: 'object',
+      origin: 'value',
+      input: value as Record<string, unknown>,
+      key: String(key),
+    } as const;
+    value = place.input[place.key];
+    return { ...place, value };
+  });
+  return places as [(typeof places)[number], ...typeof places];
+}
+
 /** Adds the rules of a kind to the schema of a request body. */
 /* @__NO_SIDE_EFFECTS__ */
-const withRules = <F, Value>(schema: v.GenericSchema, rules: readonly ManagedRule<F>[]) =>
+const withRules = <F extends Facts, Value>(
+  schema: v.GenericSchema,
+  { rules = [], faultsOf }: Pick<ManagedKind<F>, 'rules' | 'faultsOf'>,
+) =>
   v.pipe(
     schema,
     v.rawCheck(({ dataset, addIssue }) => {
-      const input = (dataset.value ?? {}) as Readonly<Record<string, unknown>>;
+      const input = (dataset.value ?? {}) as EditableOf<F>;
+      const placeOf = (keys: readonly unknown[] = []): string => keys.join('.');
+      const faultyPlaces = new Set(dataset.issues?.map(({ path }) => placeOf(path?.map(({ key }) => key))));
       const hasFault = (fact: string) => dataset.issues?.some(({ path }) => path?.[0].key === fact) === true;
       for (const { fact: at, holds, fault } of rules) {
-        const place = { type: 'object', origin: 'value', input, key: at, value: input[at] } as const;
-        if (!hasFault(at) && !isManaged(holds, input as EditableOf<F>, dataset.typed))
-          addIssue({ message: fault, path: [place] });
+        if (!hasFault(at) && !isManaged(holds, input, dataset.typed)) {
+          addIssue({ message: fault, path: issuePath(input, [at]) });
+        }
+      }
+      if (!dataset.typed || faultsOf === undefined) return;
+      for (const { path, fault } of faultsOf(input)) {
+        // A value outside its own bounds is told once.
+        if (!faultyPlaces.has(placeOf(path))) addIssue({ message: fault, path: issuePath(input, path) });
       }
     }),
   ) as unknown as v.GenericSchema<unknown, Value>;
@@ -131,7 +168,7 @@ const withRules = <F, Value>(schema: v.GenericSchema, rules: readonly ManagedRul
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): ManagedRoutes<F> {
-  const { path, facts, reads: permission, keeps, one, rules = [] } = kind;
+  const { path, facts, reads: permission, keeps, one } = kind;
   const params: ByNumber = { number: integerPart };
   const record = v.strictObject({ ...managedEntries, ...restRecordEntries(facts) } as unknown as v.ObjectEntries);
   const item = record as unknown as v.GenericSchema<unknown, ManagedRecord<F>>;
@@ -163,7 +200,7 @@ export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): Mana
     create: adminRoute<string, ManagedRecord<F>, NoParams, undefined, EditableOf<F>>({
       method: 'POST',
       path,
-      body: withRules<F, EditableOf<F>>(v.strictObject(bodyEntries), rules),
+      body: withRules<F, EditableOf<F>>(v.strictObject(bodyEntries), kind),
       item,
       permission: keeps,
       errors: ['required', 'valueTaken', 'linkMissing'],
@@ -173,7 +210,7 @@ export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): Mana
       method: 'PUT',
       path: onePath,
       params,
-      body: withRules<F, ManagedChange<F>>(changeBody, rules),
+      body: withRules<F, ManagedChange<F>>(changeBody, kind),
       item,
       permission: keeps,
       errors: ['notFound', 'required', 'valueTaken', 'linkMissing', 'changedMeanwhile'],

@@ -25,6 +25,7 @@ export const operatingCompanySubject = managedSubject({
     active: { card: 'fact', brief: 'end' },
   },
   initial: { active: true },
+  usedBy: ['arrangement'],
 });
 
 export default managedPage(operatingCompanySubject);

@@ -25,6 +25,7 @@ export const orderCompanySubject = managedSubject({
     active: { card: 'fact', brief: 'end' },
   },
   initial: { active: true },
+  usedBy: ['arrangement'],
 });
 
 export default managedPage(orderCompanySubject);

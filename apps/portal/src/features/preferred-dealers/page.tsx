@@ -24,6 +24,7 @@ export const preferredDealerSubject = managedSubject({
     active: { card: 'fact', brief: 'end' },
   },
   initial: { active: true },
+  usedBy: ['arrangement'],
 });
 
 export default managedPage(preferredDealerSubject);

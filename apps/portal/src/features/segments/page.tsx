@@ -18,6 +18,7 @@ export const segmentSubject = managedSubject({
     active: { card: 'fact', brief: 'end' },
   },
   initial: { active: true },
+  usedBy: ['arrangement'],
 });
 
 export default managedPage(segmentSubject);

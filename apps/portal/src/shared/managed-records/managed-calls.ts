@@ -1,4 +1,5 @@
 import { editableValues } from '../../patterns/form/editable-values.ts';
+import { RowRefusedError } from '../../patterns/list-screen/row-refused-error.ts';
 import { callRoute } from '../../platform/calls/call.ts';
 import { invalidateAdmin, queryClient } from '../../platform/calls/queries.ts';
 import type { AnyManagedRecord, AnyManagedSubject, Values } from './managed-subject.ts';
@@ -35,10 +36,15 @@ export const changeRecord = (
 /**
  * Switches a record on or off. Fetches it first, in order to send the current version. Does nothing if it has that
  * state already.
+ * @throws {RowRefusedError} with the text of a rule that forbids the state
  */
 export async function switchRecord(declaration: AnyManagedSubject, number: number, isOn: boolean): Promise<void> {
-  const [record] = await callRoute(declaration.routes.one, { params: { number } });
-  const { switchedBy } = declaration.kind;
+  const { kind, routes } = declaration;
+  const [record] = await callRoute(routes.one, { params: { number } });
+  const { switchedBy } = kind;
   if (record === undefined || switchedBy === undefined || record[switchedBy] === isOn) return;
+  const { brokenRule } = await import('./broken-rule.ts');
+  const rule = brokenRule(declaration, { ...editableValues(kind.facts, record), [switchedBy]: isOn });
+  if (rule !== undefined) throw new RowRefusedError(rule);
   await changeRecord(declaration, record, { [switchedBy]: isOn });
 }
