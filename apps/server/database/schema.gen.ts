@@ -310,15 +310,20 @@ export interface Client {
   budget_per_contract: Numeric | null;
   change_mailbox: string | null;
   client_id: number;
+  contribution_display: Generated<string>;
   country: string;
   created_at: Generated<Timestamp>;
   currency: string;
   display_name: string;
+  due_weeks: Generated<number>;
   email: string | null;
+  expiry_weeks: Generated<number>;
   file_quota_mb: Generated<number>;
   guid: string;
   has_lease_wise: Generated<boolean>;
   is_provider: Generated<boolean>;
+  lease_interest: Numeric | null;
+  lease_residual: Numeric | null;
   login_picture: Generated<string>;
   look_version: Generated<number>;
   mail_font: Generated<string>;
@@ -986,6 +991,13 @@ export interface MobilityProduct {
   version: Generated<number>;
 }
 
+export interface MobilityProductArrangement {
+  arrangement_number: number;
+  category_number: number;
+  client_id: number;
+  mobility_product_number: number;
+}
+
 export interface MobilityProductCategory {
   client_id: number;
   mobility_category_number: number;
@@ -1034,6 +1046,48 @@ export interface PasswordLink {
   expires_at: Timestamp;
   hash: Buffer;
   purpose: string;
+}
+
+export interface PolicyCondition {
+  body: Json;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  is_required: boolean;
+  number: number;
+  place: number;
+  search_text: Generated<string>;
+  title: Json;
+  version: Generated<number>;
+}
+
+export interface PolicyConditionArrangement {
+  arrangement_number: number;
+  client_id: number;
+  policy_condition_number: number;
+}
+
+export interface PolicyConditionGroup {
+  client_id: number;
+  policy_condition_number: number;
+  policy_group_number: number;
+}
+
+export interface PolicyGroup {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  name: Json;
+  number: number;
+  place: number;
+  search_text: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PolicyGroupArrangement {
+  arrangement_number: number;
+  client_id: number;
+  policy_group_number: number;
 }
 
 export interface PreferredDealer {
@@ -1550,10 +1604,16 @@ export interface DB {
   mobility_category_container: MobilityCategoryContainer;
   mobility_container: MobilityContainer;
   mobility_product: MobilityProduct;
+  mobility_product_arrangement: MobilityProductArrangement;
   mobility_product_category: MobilityProductCategory;
   operating_company: OperatingCompany;
   order_company: OrderCompany;
   password_link: PasswordLink;
+  policy_condition: PolicyCondition;
+  policy_condition_arrangement: PolicyConditionArrangement;
+  policy_condition_group: PolicyConditionGroup;
+  policy_group: PolicyGroup;
+  policy_group_arrangement: PolicyGroupArrangement;
   preferred_dealer: PreferredDealer;
   record_file: RecordFile;
   recovery_code: RecoveryCode;

@@ -26,6 +26,8 @@ import { mobilityProductSubject } from './modules/mobility-products/subject.ts';
 import { openDataSubject } from './modules/open-data/subject.ts';
 import { operatingCompanySubject } from './modules/operating-companies/subject.ts';
 import { orderCompanySubject } from './modules/order-companies/subject.ts';
+import { policyConditionSubject } from './modules/policy-conditions/subject.ts';
+import { policyGroupSubject } from './modules/policy-groups/subject.ts';
 import { preferredDealerSubject } from './modules/preferred-dealers/subject.ts';
 import { referenceDataSubject } from './modules/reference-data/subject.ts';
 import { releaseNoteSubject } from './modules/release-notes/subject.ts';
@@ -90,6 +92,8 @@ export const subjects = [
   mobilityCategorySubject,
   mobilityProductSubject,
   arrangementSubject,
+  policyGroupSubject,
+  policyConditionSubject,
 ] as const;
 
 /** Searches of the global search, one per subject that can be searched. */

@@ -29,6 +29,8 @@ export { newClients } from './admin/new-clients.ts';
 export { openData } from './admin/open-data.ts';
 export { operatingCompanies } from './admin/operating-companies.ts';
 export { orderCompanies } from './admin/order-companies.ts';
+export { policyConditions } from './admin/policy-conditions.ts';
+export { policyGroups } from './admin/policy-groups.ts';
 export { preferredDealers } from './admin/preferred-dealers.ts';
 export { referenceData } from './admin/reference-data.ts';
 export { releaseNotes } from './admin/release-notes.ts';

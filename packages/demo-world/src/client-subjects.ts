@@ -8,6 +8,8 @@ import { mobilityContainers } from './mobility-containers.ts';
 import { mobilityProducts } from './mobility-products.ts';
 import { operatingCompanies } from './operating-companies.ts';
 import { orderCompanies } from './order-companies.ts';
+import { policyConditions } from './policy-conditions.ts';
+import { policyGroups } from './policy-groups.ts';
 import { preferredDealers } from './preferred-dealers.ts';
 import { releaseNotes } from './release-notes.ts';
 import { segments } from './segments.ts';
@@ -28,6 +30,8 @@ export const clientSubjects = [
   mobilityCategories,
   mobilityProducts,
   arrangements,
+  policyGroups,
+  policyConditions,
 ] as const;
 
 type Subject = (typeof clientSubjects)[number];

@@ -140,5 +140,14 @@ export const mobilityProducts = clientSubject({
         mobility_product_number: index + 1,
         mobility_category_number: demoCategories.findIndex(({ number }) => number === category) + 1,
       })),
+    // The first two arrangements offer all of them.
+    mobility_product_arrangement: () =>
+      products.flatMap(({ category }, index) =>
+        [1, 2].map((arrangement_number) => ({
+          mobility_product_number: index + 1,
+          arrangement_number,
+          category_number: category,
+        })),
+      ),
   },
 });

@@ -15,6 +15,7 @@ const readingPages = {
   'administration/lease-components': exactly('master', 'supervisor', 'subsupervisor'),
   'administration/mobility': exactly('master', 'supervisor', 'subsupervisor'),
   'administration/arrangements': exactly('master', 'supervisor', 'subsupervisor'),
+  'administration/conditions': exactly('master', 'supervisor', 'subsupervisor'),
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** The pages that require a permission, by their names in the specification. */

@@ -29,6 +29,8 @@ import { mobilityProducts } from '../features/mobility-products/index.ts';
 import { openData } from '../features/open-data/index.ts';
 import { operatingCompanies } from '../features/operating-companies/index.ts';
 import { orderCompanies } from '../features/order-companies/index.ts';
+import { policyConditions } from '../features/policy-conditions/index.ts';
+import { policyGroups } from '../features/policy-groups/index.ts';
 import { preferredDealers } from '../features/preferred-dealers/index.ts';
 import { profile } from '../features/profile/index.ts';
 import { releaseNotes } from '../features/release-notes/index.ts';
@@ -85,6 +87,8 @@ const all = [
   mobilityCategories,
   mobilityProducts,
   arrangements,
+  policyGroups,
+  policyConditions,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

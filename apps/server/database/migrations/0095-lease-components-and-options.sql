@@ -46,3 +46,14 @@ create table lease_option (
 );
 create unique index lease_option_option_number on lease_option (client_id, option_number);
 call kept_table('lease_option', 'leaseOption', '{option_number, description, brands, models}');
+
+-- Interest per year and default residual value of the price in calculations, in percent (CP-05).
+alter table client
+  add column lease_interest numeric(9, 6) check (lease_interest between 0 and 100),
+  add column lease_residual numeric(9, 6) check (lease_residual between 0 and 100),
+-- What holds for arrangements without a value of their own (CN2-05, CN2-07).
+  add column due_weeks integer not null default 4 check (due_weeks between 1 and 104),
+  add column expiry_weeks integer not null default 12 check (expiry_weeks between 1 and 104),
+  add column contribution_display text not null default 'month'
+    check (contribution_display in ('month', 'fourWeeks', 'both')),
+  add constraint client_weeks_order check (due_weeks <= expiry_weeks);

@@ -26,5 +26,6 @@ export const mobilityCategory = managedKind({
   reads: pagePermissions['administration/mobility'],
   keeps: exactly('master', 'supervisor'),
   one: 'mobility category',
+  refusals: ['categoryDiffers'],
 });
 export const mobilityCategories = managedRoutes(mobilityCategory);

@@ -10,6 +10,8 @@ export const mobilityProductFacts = {
   category: { kind: 'links', of: 'mobilityCategory', most: 1, unlisted: true },
   /** The name of the category, for the list. */
   categoryName: { kind: 'texts', max: 80, usual: 20, computed: true },
+  /** The arrangements that offer it, under the CategoryNumber of its category (MO-09). */
+  arrangements: { kind: 'links', of: 'arrangement', most: 500, optional: true, unlisted: true },
   price: { kind: 'money', min: 0, max: 100_000 },
   /** Whether the price counts in the month of the order, or in every month until the product is stopped. */
   period: { kind: 'choice', of: ['once', 'monthly'] },
@@ -29,5 +31,6 @@ export const mobilityProduct = managedKind({
   reads: pagePermissions['administration/mobility'],
   keeps: exactly('master', 'supervisor'),
   one: 'mobility product',
+  refusals: ['categoryDiffers'],
 });
 export const mobilityProducts = managedRoutes(mobilityProduct);

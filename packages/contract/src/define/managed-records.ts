@@ -2,6 +2,7 @@ import type { Permission } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
 import { type HistoryEntry, historyEntry } from '../admin/history.ts';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
+import type { ErrorCode } from './errors.ts';
 import { requestBodyEntries } from './fact-forms.ts';
 import { type EditableOf, type Facts, type RecordOf, restRecordEntries } from './facts.ts';
 import { integerPart, type PathParam } from './path-params.ts';
@@ -98,6 +99,8 @@ export interface ManagedKind<F extends Facts> {
    */
   readonly ofProvider?: true;
   readonly rules?: readonly ManagedRule<F>[];
+  /** What creation and change are refused for besides the usual: the rules about several records. */
+  readonly refusals?: readonly ErrorCode[];
   /** Finds the errors of rules about several values or nested rows. It is called only with values of the right types. */
   readonly faultsOf?: (values: EditableOf<F>) => readonly ManagedFault[];
 }
@@ -138,7 +141,7 @@ function issuePath(input: unknown, keys: ManagedFault['path']) {
 
 /** Adds the rules of a kind to the schema of a request body. */
 /* @__NO_SIDE_EFFECTS__ */
-const withRules = <F extends Facts, Value>(
+export const withRules = <F extends Facts, Value>(
   schema: v.GenericSchema,
   { rules = [], faultsOf }: Pick<ManagedKind<F>, 'rules' | 'faultsOf'>,
 ) =>
@@ -168,7 +171,7 @@ const withRules = <F extends Facts, Value>(
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): ManagedRoutes<F> {
-  const { path, facts, reads: permission, keeps, one } = kind;
+  const { path, facts, reads: permission, keeps, one, refusals = [] } = kind;
   const params: ByNumber = { number: integerPart };
   const record = v.strictObject({ ...managedEntries, ...restRecordEntries(facts) } as unknown as v.ObjectEntries);
   const item = record as unknown as v.GenericSchema<unknown, ManagedRecord<F>>;
@@ -203,7 +206,7 @@ export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): Mana
       body: withRules<F, EditableOf<F>>(v.strictObject(bodyEntries), kind),
       item,
       permission: keeps,
-      errors: ['required', 'valueTaken', 'linkMissing'],
+      errors: ['required', 'valueTaken', 'linkMissing', ...refusals],
       summary: `Creates ${aRecord}.`,
     }),
     change: adminRoute<string, ManagedRecord<F>, ByNumber, undefined, ManagedChange<F>>({
@@ -213,7 +216,7 @@ export function managedRoutes<const F extends Facts>(kind: ManagedKind<F>): Mana
       body: withRules<F, ManagedChange<F>>(changeBody, kind),
       item,
       permission: keeps,
-      errors: ['notFound', 'required', 'valueTaken', 'linkMissing', 'changedMeanwhile'],
+      errors: ['notFound', 'required', 'valueTaken', 'linkMissing', 'changedMeanwhile', ...refusals],
       summary: `Changes ${aRecord}; refused if it was changed after the version that is sent.`,
     }),
     remove: adminRoute<string, ManagedRecord<F>, ByNumber, { readonly version: number }>({

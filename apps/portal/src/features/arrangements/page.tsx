@@ -67,6 +67,7 @@ export const arrangementSubject = managedSubject({
     segments: { kind: segment, routes: segments },
     dealers: { kind: preferredDealer, routes: preferredDealers },
   },
+  usedBy: ['mobilityProduct', 'policyGroup', 'policyCondition'],
 });
 
 export default managedPage(arrangementSubject);

@@ -1,3 +1,4 @@
+import { arrangement, arrangements } from '@wagenpark/contract/admin/arrangements';
 import { mobilityCategories, mobilityCategory } from '@wagenpark/contract/admin/mobility-categories';
 import { mobilityProduct, mobilityProducts } from '@wagenpark/contract/admin/mobility-products';
 import { managedPage } from '../../shared/managed-records/managed-page.tsx';
@@ -13,7 +14,7 @@ export const mobilityProductSubject = managedSubject({
   pages: mobilityProductPages,
   subject: 'mobilityProducts',
   groups: [
-    { facts: ['category', 'price', 'period', 'active', 'name', 'description'] },
+    { facts: ['category', 'arrangements', 'price', 'period', 'active', 'name', 'description'] },
     { title: 'mobilityProducts.group.supplier', facts: ['supplier', 'orderEmail'] },
   ],
   columns: {
@@ -27,7 +28,11 @@ export const mobilityProductSubject = managedSubject({
   },
   initial: { period: 'monthly', active: true },
   beside: MobilityLists,
-  links: { category: { kind: mobilityCategory, routes: mobilityCategories } },
+  links: {
+    category: { kind: mobilityCategory, routes: mobilityCategories },
+    // One that is switched off is prepared.
+    arrangements: { kind: { calledBy: arrangement.calledBy }, routes: arrangements },
+  },
 });
 
 export default managedPage(mobilityProductSubject);

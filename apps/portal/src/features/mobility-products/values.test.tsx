@@ -13,6 +13,7 @@ const record = {
   description: { 'nl-NL': 'Elke dag', 'en-GB': 'Every day' },
   category: [4],
   categoryName: { 'nl-NL': 'Fiets', 'en-GB': 'Bike' },
+  arrangements: [3],
   price: 29.95,
   period: 'once',
   supplier: 'Fietsdepot',
@@ -39,6 +40,7 @@ test('MO-08 the detail shows each fact', async () => {
     tab: 'details',
     answers: {
       '/api-admin/mobility-products/7': [record],
+      '/api-admin/arrangements': [{ number: 3, name: { 'nl-NL': 'Kantoor' } }],
       '/api-admin/mobility-categories': [{ number: 4, name: { 'nl-NL': 'Fiets' }, active: true }],
     },
   });
@@ -47,6 +49,7 @@ test('MO-08 the detail shows each fact', async () => {
     marks: ['Inactief (neutral)'],
     facts: [
       ['Categorie', 'Fiets'],
+      ['Regelingen', 'Kantoor'],
       ['Prijs', '€ 29,95'],
       ['Betaling', 'Eenmalig'],
       ['Actief', 'Nee'],

@@ -42,7 +42,8 @@ export function FactField(props: FactFieldProps): ReactNode {
   const explanation = `${subject}.explain.${name}`;
   const hasExplanation = explanation in i18n.messages;
   const max = 'max' in fact && typeof fact.max === 'number' ? formatBound(formats, fact, fact.max) : '';
-  const description = hasExplanation ? { description: words(explanation as MessageId, { most: max }) } : {};
+  const text = props.hint ?? (hasExplanation ? words(explanation as MessageId, { most: max }) : undefined);
+  const description = text === undefined ? {} : { description: text };
   const look = {
     label: factLabel(words, subject, name),
     required: fact.optional !== true,
@@ -147,7 +148,7 @@ export function FactField(props: FactFieldProps): ReactNode {
       return (
         <NumberField
           {...look}
-          decimals={decimalsOf[fact.kind] ?? 0}
+          decimals={('decimals' in fact ? fact.decimals : undefined) ?? decimalsOf[fact.kind] ?? 0}
           isMoney={fact.kind === 'money'}
           {...(fact.kind === 'number' ? recordNumberField : {})}
           {...unitOf(fact)}

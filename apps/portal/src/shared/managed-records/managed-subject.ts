@@ -1,4 +1,4 @@
-import type { AdminRoute, EditableOf, Facts, ListedName } from '@wagenpark/contract';
+import type { AdminRoute, EditableOf, Facts, ListedName, RecordOf } from '@wagenpark/contract';
 import type {
   ManagedEntries,
   ManagedKind,
@@ -31,6 +31,8 @@ export interface ManagedSubject<F extends Facts, Subject extends FactSubject> {
   readonly initial?: Partial<EditableOf<F>>;
   /** Drawn beside the title of the list, before the button for a new record. */
   readonly beside?: ComponentType;
+  /** The facts whose field is disabled with these values, each with the message that says why. */
+  readonly closed?: (values: RecordOf<F>) => { readonly [Name in keyof F & string]?: MessageId };
   /** Draws a record instead of the list of its facts. */
   readonly Details?: ComponentType<{ readonly record: ManagedRecord<F> }>;
   /**
@@ -61,6 +63,7 @@ export interface AnyManagedSubject {
   readonly columns: Readonly<Record<string, ColumnOptions<AnyManagedRecord>>>;
   readonly initial?: Values;
   readonly beside?: ComponentType;
+  readonly closed?: (values: Values) => Readonly<Record<string, MessageId>>;
   readonly Details?: ComponentType<{ readonly record: AnyManagedRecord }>;
   readonly usedBy?: readonly string[];
   readonly links?: Readonly<Record<string, LinkedKind>>;

@@ -51,7 +51,7 @@ export function managedHandlers<F extends Facts>(
   source: AnyManagedSource,
   { database, clock, managedSources }: ManagedDeps,
 ): AdminHandlers<ManagedRoutes<F>> {
-  const { kind, unique = {} } = source;
+  const { kind, unique = {}, checks = {} } = source;
   const { facts } = kind;
   const records = managedRecords(source, managedSources);
   const recordsOfReaders = managedRecords(source, managedSources, source.visibleToReaders);
@@ -156,7 +156,10 @@ export function managedHandlers<F extends Facts>(
 
   const authorOf = ({ caller }: Call) => ({ at: clock.now(), by: caller.name });
 
-  /** Converts the violation of a constraint into a refusal with the path of its fact: `valueTaken` or `linkMissing`. */
+  /**
+   * Converts the violation of a constraint into a refusal with the path of its fact: `valueTaken`, `linkMissing`, or
+   * that of the source's `checks`.
+   */
   async function mapConstraintViolations<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work;
@@ -164,6 +167,11 @@ export function managedHandlers<F extends Facts>(
       if (!(error instanceof pg.DatabaseError)) throw error;
       const path = unique[error.constraint ?? ''];
       if (path !== undefined) throw refusal('valueTaken', { path });
+      const check = checks[error.constraint ?? ''];
+      if (check !== undefined) {
+        const { code, ...details } = check;
+        throw refusal(code, details);
+      }
       const linkFact = error.code === FOREIGN_KEY_VIOLATION ? linkFactOf(error.table) : undefined;
       if (linkFact !== undefined) throw refusal('linkMissing', { path: linkFact });
       throw error;

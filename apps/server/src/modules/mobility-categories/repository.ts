@@ -23,5 +23,12 @@ export const mobilityCategorySource = managedSource({
   },
   order: 'k.category_number',
   unique: { mobility_category_category_number: 'categoryNumber' },
+  checks: {
+    mobility_product_category_number: {
+      code: 'categoryDiffers',
+      path: 'categoryNumber',
+      message: 'Arrangements are linked to products of the category under a different CategoryNumber',
+    },
+  },
   hitFacts: ['categoryNumber'],
 });

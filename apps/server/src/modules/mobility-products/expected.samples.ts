@@ -7,7 +7,10 @@ export const expected = managedExpectations('mobilityProducts', {
   keeps: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
   list: { name: 'mobility-products', permission: exactly('master', 'supervisor', 'subsupervisor') },
   table: 'mobility_product',
-  childTables: { mobility_product_category: 'mobility_product_number' },
-  numbers: ['category', 'price'],
+  childTables: {
+    mobility_product_category: 'mobility_product_number',
+    mobility_product_arrangement: 'mobility_product_number',
+  },
+  numbers: ['category', 'arrangements', 'price'],
   valuesIn: 'mobility-products/mobility-products.db.test.ts',
 });

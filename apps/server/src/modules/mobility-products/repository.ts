@@ -19,6 +19,11 @@ export const mobilityProductSource = managedSource({
       other: 'mobility_category_number',
     },
     categoryName: { sql: categoryColumn('name') },
+    arrangements: {
+      joinTable: 'mobility_product_arrangement',
+      own: 'mobility_product_number',
+      other: 'arrangement_number',
+    },
     price: 'price',
     period: 'period',
     supplier: 'supplier',
@@ -26,5 +31,12 @@ export const mobilityProductSource = managedSource({
     active: 'is_active',
   },
   order: `${categoryColumn('category_number')}, k.price, k.number`,
+  checks: {
+    mobility_product_category_number: {
+      code: 'categoryDiffers',
+      path: 'category',
+      message: 'The arrangements of the product are linked under a different CategoryNumber',
+    },
+  },
   hitFacts: ['supplier'],
 });

@@ -1,4 +1,5 @@
 import { managedSamples } from '../../platform/database/managed-samples.ts';
+import { samples as arrangementSamples } from '../arrangements/samples.ts';
 import { samples as categorySamples } from '../mobility-categories/samples.ts';
 
 const name = { 'nl-NL': 'Deelfiets' };
@@ -17,14 +18,20 @@ export const samples = managedSamples({
     order_email: 'orders@fietsdepot.example',
     is_active: true,
   }),
-  linked: [categorySamples],
+  linked: [categorySamples, arrangementSamples],
   childRows: (number) => ({
     mobility_product_category: { mobility_product_number: number, mobility_category_number: number },
+    mobility_product_arrangement: {
+      mobility_product_number: number,
+      arrangement_number: number,
+      category_number: number,
+    },
   }),
   change: {
     name,
     description: {},
     category: [1],
+    arrangements: [],
     price: 31,
     period: 'once',
     supplier: 'Fietsdepot',

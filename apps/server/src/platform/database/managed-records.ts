@@ -48,13 +48,14 @@ function usesQuery(kind: string, sources: readonly AnyManagedSource[]): string {
   return parts.join(' union ');
 }
 
-/** The query that counts which of the given records a fact may link to; undefined if their kind has no switch. */
+/** The query that counts which of the given records a fact may link to; undefined if any. */
 function linkableQuery(fact: Fact | undefined, sources: readonly AnyManagedSource[]): string | undefined {
   const linked = fact?.kind === 'links' ? sources.find(({ kind }) => kind.kind === fact.of) : undefined;
   const switchColumn = linked?.columns[linked.kind.switchedBy ?? ''];
-  if (linked === undefined || switchColumn === undefined) return undefined;
+  const condition = linked?.linkable ?? (switchColumn === undefined ? undefined : readExpression(switchColumn));
+  if (linked === undefined || condition === undefined) return undefined;
   return `select count(*)::integer as count from ${linked.table} k
-    where k.client_id = $1 and k.number = any ($2::integer[]) and ${readExpression(switchColumn)}`;
+    where k.client_id = $1 and k.number = any ($2::integer[]) and ${condition}`;
 }
 
 /**
@@ -147,7 +148,7 @@ export function managedRecords(source: AnyManagedSource, sources: readonly AnyMa
     async remove(tx: Tx, clientId: number, number: number): Promise<void> {
       await tx.query(`delete from ${table} where client_id = $1 and number = $2`, [clientId, number]);
     },
-    /** How many of these records a fact may link to: those that exist and are switched on. */
+    /** How many of these records a fact may link to: those that exist and are switched on, or meet `linkable`. */
     async countLinkable(tx: Tx, clientId: number, name: string, numbers: readonly number[]): Promise<number> {
       const query = linkableQuery(kind.facts[name], sources);
       // Without a switch, the foreign key is the only check.
