@@ -497,6 +497,15 @@ const noRecordInInput = [
   // An amount of money.
   'staffSettings.setBudget perContract',
   'staffSettings.setBudget base.perContract',
+  // Percentages and weeks.
+  'staffSettings.setLeasePrice interest',
+  'staffSettings.setLeasePrice residual',
+  'staffSettings.setLeasePrice base.interest',
+  'staffSettings.setLeasePrice base.residual',
+  'staffSettings.setArrangements dueWeeks',
+  'staffSettings.setArrangements expiryWeeks',
+  'staffSettings.setArrangements base.dueWeeks',
+  'staffSettings.setArrangements base.expiryWeeks',
   // Kilometres on the odometer.
   'mileageReadingAdmin.addMany rows.km',
   'mileageReadings.add KilometerStand',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type AdminRoute, adminRoute } from './admin-route.ts';
 import { requestBodyEntries } from './fact-forms.ts';
 import { type EditableOf, editableFacts, type Facts, type RecordOf, restRecordEntries } from './facts.ts';
+import { type ManagedRule, withRules } from './managed-records.ts';
 
 /*
  * A setting of a client: one record of facts that always exists, without a list, a number or a deletion.
@@ -40,21 +41,20 @@ export function settingRoutes<const Name extends string, const F extends Facts>(
     /** Who reads the setting; who writes it too, unless `writes` says otherwise. */
     readonly permission: Permission;
     readonly writes?: Permission;
+    /** Rules about several of its values; the message of an error is `<subject>.fault.<fault>`. */
+    readonly rules?: readonly ManagedRule<F>[];
     /** One sentence for each call, for the API reference. */
     readonly summaries: readonly [read: string, write: string];
   },
 ): SettingRoutes<Name, F> {
-  const { path, facts, permission, writes = permission, summaries } = declared;
+  const { path, facts, permission, writes = permission, rules = [], summaries } = declared;
   const entries = restRecordEntries(facts) as unknown as v.ObjectEntries;
   const item = v.strictObject(entries) as unknown as v.GenericSchema<unknown, RecordOf<F>>;
   const bodyEntries = requestBodyEntries(facts) as v.ObjectEntries;
   // The base is only compared with the stored values. It is not checked against bounds, since bounds that were added
   // later would reject every save.
   const base = v.strictObject(restRecordEntries(editableFacts(facts)) as unknown as v.ObjectEntries);
-  const body = v.strictObject({ ...bodyEntries, base: v.optional(base) }) as unknown as v.GenericSchema<
-    unknown,
-    SettingChange<F>
-  >;
+  const body = withRules<F, SettingChange<F>>(v.strictObject({ ...bodyEntries, base: v.optional(base) }), { rules });
   const read = adminRoute<string, RecordOf<F>, Readonly<Record<never, never>>>({
     method: 'GET',
     path,

@@ -20,8 +20,10 @@ import {
 import { saveSettings } from './save-settings.ts';
 import {
   agreementSetting,
+  arrangementsSetting,
   budgetSetting,
   driverFieldsSetting,
+  leasePriceSetting,
   mailboxSetting,
   mailsSetting,
   mileageSetting,
@@ -92,6 +94,8 @@ export const staffSettingHandlers = (
   ...settingHandlers('mails', mailsSetting, deps),
   ...settingHandlers('mileage', mileageSetting, deps),
   ...settingHandlers('budget', budgetSetting, deps),
+  ...settingHandlers('leasePrice', leasePriceSetting, deps),
+  ...settingHandlers('arrangements', arrangementsSetting, deps),
   ...settingHandlers('secondFactor', secondFactorSetting, deps),
   ...settingHandlers('driverFields', driverFieldsSetting, deps),
   ...settingHandlers('mailbox', mailboxSetting, deps),

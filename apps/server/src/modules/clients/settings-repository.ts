@@ -1,7 +1,9 @@
 import {
   clientAgreementFacts,
+  clientArrangementFacts,
   clientBudgetFacts,
   clientDriverFacts,
+  clientLeasePriceFacts,
   clientMailboxFacts,
   clientMailsFacts,
   clientMileageFacts,
@@ -36,6 +38,20 @@ export const budgetSetting: SettingSource<typeof clientBudgetFacts> = {
   columns: { perContract: 'budget_per_contract' },
   action: 'clientBudgetChanged',
   afterChange: raiseVersions,
+};
+
+/** The interest and residual value in calculations of lease prices. */
+export const leasePriceSetting: SettingSource<typeof clientLeasePriceFacts> = {
+  facts: clientLeasePriceFacts,
+  columns: { interest: 'lease_interest', residual: 'lease_residual' },
+  action: 'clientLeasePriceChanged',
+};
+
+/** What holds for arrangements without a value of their own. */
+export const arrangementsSetting: SettingSource<typeof clientArrangementFacts> = {
+  facts: clientArrangementFacts,
+  columns: { dueWeeks: 'due_weeks', expiryWeeks: 'expiry_weeks', contributionDisplay: 'contribution_display' },
+  action: 'clientArrangementsChanged',
 };
 
 /** The roles for which a client requires a second factor. */
