@@ -34,7 +34,7 @@ export const tableOwners: TableOwners = {
     // The platform writes it, the module of the history tabs reads it.
     audit_event: ['platform', 'history'],
     // Employees choose within them: their names, weeks and checks.
-    arrangement: ['employees'],
+    arrangement: ['arrangements', 'policy-groups', 'employees'],
     authenticator: ['identity'],
     brand: ['brands', 'car-models'],
     calendar_feed: ['dashboard'],
@@ -65,7 +65,10 @@ export const tableOwners: TableOwners = {
     kept_kind: ['platform'],
     known_device: ['identity'],
     last_number: ['platform'],
+    lease_component: ['lease-components'],
+    lease_component_fuel: ['lease-components'],
     lease_contract_version: ['lease-contracts'],
+    lease_option: ['lease-options'],
     // The outbox writes and sends them, staff read them.
     mail: ['platform', 'mails'],
     // The outbox sends through them, supervisors edit them.
@@ -74,6 +77,17 @@ export const tableOwners: TableOwners = {
     mail_template: ['platform', 'mails'],
     mileage_key: ['mileage-readings'],
     mileage_link: ['mileage-readings'],
+    mobility_category: ['mobility-categories', 'mobility-products'],
+    mobility_category_container: ['mobility-categories'],
+    mobility_container: ['mobility-containers', 'mobility-categories'],
+    mobility_product: ['mobility-products'],
+    mobility_product_arrangement: ['mobility-products'],
+    mobility_product_category: ['mobility-products'],
+    policy_condition: ['policy-conditions'],
+    policy_condition_arrangement: ['policy-conditions'],
+    policy_condition_group: ['policy-conditions'],
+    policy_group: ['policy-groups', 'policy-conditions'],
+    policy_group_arrangement: ['policy-groups'],
     rent_agreement: ['rent-agreements'],
     rent_agreement_accessory: ['rent-agreements'],
     rent_agreement_version: ['rent-agreements'],

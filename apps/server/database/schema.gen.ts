@@ -311,6 +311,7 @@ export interface Client {
   budget_per_contract: Numeric | null;
   change_mailbox: string | null;
   client_id: number;
+  contribution_display: Generated<string>;
   country: string;
   created_at: Generated<Timestamp>;
   currency: string;
@@ -323,6 +324,8 @@ export interface Client {
   guid: string;
   has_lease_wise: Generated<boolean>;
   is_provider: Generated<boolean>;
+  lease_interest: Numeric | null;
+  lease_residual: Numeric | null;
   login_picture: Generated<string>;
   look_version: Generated<number>;
   mail_font: Generated<string>;
@@ -781,6 +784,29 @@ export interface LastNumber {
   number: number;
 }
 
+export interface LeaseComponent {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  component_number: number;
+  is_active: boolean;
+  is_mandatory: boolean;
+  name: Json;
+  number: number;
+  object_type: string | null;
+  per_km: Numeric | null;
+  per_month: Numeric | null;
+  search_text: Generated<string>;
+  version: Generated<number>;
+  yearly_percentage: Numeric | null;
+}
+
+export interface LeaseComponentFuel {
+  client_id: number;
+  fuel: string;
+  lease_component_number: number;
+}
+
 export interface LeaseContract {
   begin_mileage: Generated<number>;
   car_deployed: Generated<boolean>;
@@ -858,6 +884,25 @@ export interface LeaseContractVersion {
   source: string;
   terms: Json;
   version: number;
+}
+
+export interface LeaseOption {
+  brands: string[];
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  description: Json;
+  fitted_by: string;
+  is_active: boolean;
+  models: string[];
+  number: number;
+  option_kind: string;
+  option_number: number;
+  paid_by: string;
+  price_excl_vat: Numeric;
+  price_incl_vat: Numeric;
+  search_text: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Mail {
@@ -955,6 +1000,69 @@ export interface MileageReading {
   voided_by_name: string | null;
 }
 
+export interface MobilityCategory {
+  category_number: number;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  is_active: boolean;
+  monthly_budget: Numeric;
+  name: Json;
+  number: number;
+  search_text: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MobilityCategoryContainer {
+  client_id: number;
+  mobility_category_number: number;
+  mobility_container_number: number;
+}
+
+export interface MobilityContainer {
+  carries_over: boolean;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  is_active: boolean;
+  monthly_budget: Numeric;
+  name: Json;
+  number: number;
+  search_text: Generated<string>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
+export interface MobilityProduct {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  description: Json;
+  is_active: boolean;
+  name: Json;
+  number: number;
+  order_email: string;
+  period: string;
+  price: Numeric;
+  search_text: Generated<string>;
+  supplier: string;
+  version: Generated<number>;
+}
+
+export interface MobilityProductArrangement {
+  arrangement_number: number;
+  category_number: number;
+  client_id: number;
+  mobility_product_number: number;
+}
+
+export interface MobilityProductCategory {
+  client_id: number;
+  mobility_category_number: number;
+  mobility_product_number: number;
+}
+
 export interface OperatingCompany {
   address: string | null;
   changed_at: Generated<Timestamp>;
@@ -1018,6 +1126,48 @@ export interface PasswordLink {
   expires_at: Timestamp;
   hash: Buffer;
   purpose: string;
+}
+
+export interface PolicyCondition {
+  body: Json;
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  is_required: boolean;
+  number: number;
+  place: number;
+  search_text: Generated<string>;
+  title: Json;
+  version: Generated<number>;
+}
+
+export interface PolicyConditionArrangement {
+  arrangement_number: number;
+  client_id: number;
+  policy_condition_number: number;
+}
+
+export interface PolicyConditionGroup {
+  client_id: number;
+  policy_condition_number: number;
+  policy_group_number: number;
+}
+
+export interface PolicyGroup {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  client_id: number;
+  name: Json;
+  number: number;
+  place: number;
+  search_text: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PolicyGroupArrangement {
+  arrangement_number: number;
+  client_id: number;
+  policy_group_number: number;
 }
 
 export interface PreferredDealer {
@@ -1523,19 +1673,33 @@ export interface DB {
   kept_kind: KeptKind;
   known_device: KnownDevice;
   last_number: LastNumber;
+  lease_component: LeaseComponent;
+  lease_component_fuel: LeaseComponentFuel;
   lease_contract: LeaseContract;
   lease_contract_version: LeaseContractVersion;
+  lease_option: LeaseOption;
   mail: Mail;
   mail_setting: MailSetting;
   mail_template: MailTemplate;
   mileage_key: MileageKey;
   mileage_link: MileageLink;
   mileage_reading: MileageReading;
+  mobility_category: MobilityCategory;
+  mobility_category_container: MobilityCategoryContainer;
+  mobility_container: MobilityContainer;
+  mobility_product: MobilityProduct;
+  mobility_product_arrangement: MobilityProductArrangement;
+  mobility_product_category: MobilityProductCategory;
   operating_company: OperatingCompany;
   order_company: OrderCompany;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_link: PasswordLink;
+  policy_condition: PolicyCondition;
+  policy_condition_arrangement: PolicyConditionArrangement;
+  policy_condition_group: PolicyConditionGroup;
+  policy_group: PolicyGroup;
+  policy_group_arrangement: PolicyGroupArrangement;
   preferred_dealer: PreferredDealer;
   record_file: RecordFile;
   recovery_code: RecoveryCode;

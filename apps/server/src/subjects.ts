@@ -16,12 +16,19 @@ import { fuelContractSubject } from './modules/fuel-contracts/subject.ts';
 import { fuelSubject } from './modules/fuels/subject.ts';
 import { insuranceQuoteSubject } from './modules/insurance-quotes/subject.ts';
 import { invoiceSubject } from './modules/invoices/subject.ts';
+import { leaseComponentSubject } from './modules/lease-components/subject.ts';
 import { leaseContractSubject } from './modules/lease-contracts/subject.ts';
+import { leaseOptionSubject } from './modules/lease-options/subject.ts';
 import { mailSubject } from './modules/mails/subject.ts';
 import { mileageReadingSubject } from './modules/mileage-readings/subject.ts';
+import { mobilityCategorySubject } from './modules/mobility-categories/subject.ts';
+import { mobilityContainerSubject } from './modules/mobility-containers/subject.ts';
+import { mobilityProductSubject } from './modules/mobility-products/subject.ts';
 import { openDataSubject } from './modules/open-data/subject.ts';
 import { operatingCompanySubject } from './modules/operating-companies/subject.ts';
 import { orderCompanySubject } from './modules/order-companies/subject.ts';
+import { policyConditionSubject } from './modules/policy-conditions/subject.ts';
+import { policyGroupSubject } from './modules/policy-groups/subject.ts';
 import { preferredDealerSubject } from './modules/preferred-dealers/subject.ts';
 import { referenceDataSubject } from './modules/reference-data/subject.ts';
 import { releaseNoteSubject } from './modules/release-notes/subject.ts';
@@ -80,8 +87,15 @@ export const subjects = [
   rentReservationSubject,
   operatingCompanySubject,
   orderCompanySubject,
+  leaseOptionSubject,
+  leaseComponentSubject,
+  mobilityContainerSubject,
+  mobilityCategorySubject,
+  mobilityProductSubject,
   arrangementSubject,
   employeeSubject,
+  policyGroupSubject,
+  policyConditionSubject,
 ] as const;
 
 /** Searches of the global search, one per subject that can be searched. */

@@ -2,8 +2,15 @@ import { arrangements } from './arrangements.ts';
 import { brands, carModels, fuels } from './car-models.ts';
 import type { ClientSubject } from './client-subject.ts';
 import { employees } from './employees.ts';
+import { leaseComponents } from './lease-components.ts';
+import { leaseOptions } from './lease-options.ts';
+import { mobilityCategories } from './mobility-categories.ts';
+import { mobilityContainers } from './mobility-containers.ts';
+import { mobilityProducts } from './mobility-products.ts';
 import { operatingCompanies } from './operating-companies.ts';
 import { orderCompanies } from './order-companies.ts';
+import { policyConditions } from './policy-conditions.ts';
+import { policyGroups } from './policy-groups.ts';
 import { preferredDealers } from './preferred-dealers.ts';
 import { releaseNotes } from './release-notes.ts';
 import { segments } from './segments.ts';
@@ -18,8 +25,15 @@ export const clientSubjects = [
   carModels,
   operatingCompanies,
   orderCompanies,
+  leaseOptions,
+  leaseComponents,
+  mobilityContainers,
+  mobilityCategories,
+  mobilityProducts,
   arrangements,
   employees,
+  policyGroups,
+  policyConditions,
 ] as const;
 
 type Subject = (typeof clientSubjects)[number];

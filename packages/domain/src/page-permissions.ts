@@ -12,7 +12,10 @@ const readingPages = {
   'administration/segments': exactly('master', 'supervisor', 'subsupervisor'),
   'administration/operating-companies': exactly('master', 'supervisor', 'subsupervisor'),
   'administration/order-companies': exactly('master', 'supervisor', 'subsupervisor'),
+  'administration/lease-components': exactly('master', 'supervisor', 'subsupervisor'),
+  'administration/mobility': exactly('master', 'supervisor', 'subsupervisor'),
   'administration/arrangements': exactly('master', 'supervisor', 'subsupervisor'),
+  'administration/conditions': exactly('master', 'supervisor', 'subsupervisor'),
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** The pages that require a permission, by their names in the specification. */

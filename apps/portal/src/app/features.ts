@@ -16,15 +16,22 @@ import { help } from '../features/help/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { insuranceQuotes } from '../features/insurance-quotes/index.ts';
 import { invoices } from '../features/invoices/index.ts';
+import { leaseComponents } from '../features/lease-components/index.ts';
 import { leaseContracts } from '../features/lease-contracts/index.ts';
+import { leaseOptions } from '../features/lease-options/index.ts';
 import { mailSettings } from '../features/mail-settings/index.ts';
 import { mailTemplates } from '../features/mail-templates/index.ts';
 import { mails } from '../features/mails/index.ts';
 import { mileageProjections } from '../features/mileage-projections/index.ts';
 import { mileageReadings } from '../features/mileage-readings/index.ts';
+import { mobilityCategories } from '../features/mobility-categories/index.ts';
+import { mobilityContainers } from '../features/mobility-containers/index.ts';
+import { mobilityProducts } from '../features/mobility-products/index.ts';
 import { openData } from '../features/open-data/index.ts';
 import { operatingCompanies } from '../features/operating-companies/index.ts';
 import { orderCompanies } from '../features/order-companies/index.ts';
+import { policyConditions } from '../features/policy-conditions/index.ts';
+import { policyGroups } from '../features/policy-groups/index.ts';
 import { preferredDealers } from '../features/preferred-dealers/index.ts';
 import { profile } from '../features/profile/index.ts';
 import { releaseNotes } from '../features/release-notes/index.ts';
@@ -75,8 +82,15 @@ const all = [
   rentReservations,
   operatingCompanies,
   orderCompanies,
+  leaseOptions,
+  leaseComponents,
+  mobilityContainers,
+  mobilityCategories,
+  mobilityProducts,
   arrangements,
   employees,
+  policyGroups,
+  policyConditions,
 ] as const satisfies readonly Feature[];
 
 declare module '../platform/record-kinds.ts' {

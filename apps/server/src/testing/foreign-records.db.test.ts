@@ -507,6 +507,11 @@ const noRecordInInput = [
   'staffSettings.setEmployees base.expiryWeeks',
   'staffSettings.setBudget perContract',
   'staffSettings.setBudget base.perContract',
+  // Percentages and weeks.
+  'staffSettings.setLeasePrice interest',
+  'staffSettings.setLeasePrice residual',
+  'staffSettings.setLeasePrice base.interest',
+  'staffSettings.setLeasePrice base.residual',
   // Kilometres on the odometer.
   'mileageReadingAdmin.addMany rows.km',
   'mileageReadings.add KilometerStand',

@@ -34,6 +34,23 @@ export const clientBudgetFacts = {
   perContract: { kind: 'money', min: 0, max: MAX_BUDGET, optional: true },
 } as const satisfies Facts;
 
+/** A percentage from 0 to 100 with at most six decimals. */
+const exactPercentage = { kind: 'quantity', min: 0, max: 100, decimals: 6, symbol: '%', optional: true } as const;
+
+/** What lease prices of the client's calculations depend on besides its components (CP-05). */
+export const clientLeasePriceFacts = {
+  /** Per year; null: a calculation needs its own. */
+  interest: exactPercentage,
+  /** Of the price with options; null: a calculation needs its own. */
+  residual: exactPercentage,
+} as const satisfies Facts;
+
+/** What holds for arrangements that have no value of their own (CN2-05). */
+export const clientArrangementFacts = {
+  /** The periods for which contributions are shown. */
+  contributionDisplay: { kind: 'choice', of: ['month', 'fourWeeks', 'both'] },
+} as const satisfies Facts;
+
 /** The roles whose holders must have a second factor (decision 0127). */
 export const clientSecondFactorFacts = {
   supervisor: { kind: 'yesNo' },
@@ -108,6 +125,24 @@ export const staffSettings = {
     summaries: [
       'What the session’s client plans to spend on a contract in a month, with which the dashboard compares its costs.',
       'Sets what the session’s client plans to spend on a contract in a month, or that there is no budget.',
+    ],
+  }),
+  ...settingRoutes('leasePrice', {
+    path: '/api-admin/clientsetting/lease-price',
+    facts: clientLeasePriceFacts,
+    permission: reads,
+    summaries: [
+      'The interest and default residual value of the session’s client in calculations of lease prices (CP-05).',
+      'Sets the interest and default residual value of the session’s client, for new calculations (CP-05).',
+    ],
+  }),
+  ...settingRoutes('arrangements', {
+    path: '/api-admin/clientsetting/arrangements',
+    facts: clientArrangementFacts,
+    permission: reads,
+    summaries: [
+      'What holds for arrangements of the session’s client that have no value of their own (CN2-05).',
+      'Sets what holds for arrangements of the session’s client that have no value of their own (CN2-05).',
     ],
   }),
   ...settingRoutes('driverFields', {

@@ -40,6 +40,8 @@ export const errorStatus = {
   documentKnown: 409,
   senderTaken: 409,
   linkMissing: 409,
+  grouped: 409,
+  categoryDiffers: 409,
   accountExists: 409,
   alreadySignedIn: 409,
   secondFactorOn: 409,

@@ -105,6 +105,11 @@ const ofTenThousandths = /* @__PURE__ */ v.check<number, 'tenThousandths'>(
   'tenThousandths',
 );
 
+/** At most so many decimals. */
+/* @__NO_SIDE_EFFECTS__ */
+const withDecimals = (decimals: number) =>
+  v.check<number, 'decimals'>((value) => Math.round(value * 10 ** decimals) / 10 ** decimals === value, 'decimals');
+
 /** The schema of a fact's value in a request body. */
 /* @__NO_SIDE_EFFECTS__ */
 function valueSchema(fact: Fact, dates: Dates): v.GenericSchema {
@@ -148,6 +153,7 @@ function valueSchema(fact: Fact, dates: Dates): v.GenericSchema {
     case 'count':
       return numberSchema(fact, v.integer());
     case 'quantity':
+      return numberSchema(fact, fact.decimals === undefined ? wholeCents : withDecimals(fact.decimals));
     case 'money':
     case 'percentage':
       return numberSchema(fact, wholeCents);

@@ -8,7 +8,7 @@ import type { Facts } from './facts.ts';
 type Values = Readonly<Record<string, unknown>>;
 const textsOf = (values: Values, name: string) => (values[name] ?? {}) as Readonly<Record<string, string>>;
 
-/** The names of the facts that hold a text per language and that users edit. */
+/** The names of the facts that hold a text per language and that users edit: the server derives computed ones. */
 export const textNames = (facts: Facts): readonly string[] =>
   Object.keys(facts).filter((name) => facts[name]?.kind === 'texts' && facts[name].computed !== true);
 

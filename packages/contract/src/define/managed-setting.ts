@@ -41,6 +41,7 @@ export function settingRoutes<const Name extends string, const F extends Facts>(
     /** Who reads the setting; who writes it too, unless `writes` says otherwise. */
     readonly permission: Permission;
     readonly writes?: Permission;
+    /** Rules about several of its values; the message of an error is `<subject>.fault.<fault>`. */
     readonly rules?: readonly ManagedRule<F>[];
     /** One sentence for each call, for the API reference. */
     readonly summaries: readonly [read: string, write: string];

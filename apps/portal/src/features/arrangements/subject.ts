@@ -77,6 +77,7 @@ export const arrangementSubject = managedSubject({
     active: false,
   },
   formPage: arrangementFormPages,
+  usedBy: ['mobilityProduct', 'policyGroup', 'policyCondition'],
   links: {
     orderCompanies: { kind: orderCompany, routes: orderCompanies },
     operatingCompanies: { kind: operatingCompany, routes: operatingCompanies },

@@ -7,6 +7,8 @@ import SettingsPage from './page.tsx';
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api-admin/clientsetting/agreement': { hasLeaseWise: true, leaseCalculation: false },
+  '/api-admin/clientsetting/arrangements': { contributionDisplay: 'month' },
+  '/api-admin/clientsetting/lease-price': { interest: 4.25, residual: 41.666667 },
   '/api-admin/clientsetting/budget': { perContract: 812.5 },
   '/api-admin/clientsetting/files': { quota: 2_048, used: 12 },
   '/api-admin/clientsetting/driverfields': { Voornaam: false, Mobiel: true },
@@ -70,4 +72,21 @@ test('CS-02 a section has a form for what a supervisor may change, and plain val
     ['Storage (MB)', '2.048'],
     ['In use (MB)', '12,00'],
   ]);
+});
+
+test('CP-05 CN2-05 a supervisor sees interest and residual value, and chooses the period of contributions', async () => {
+  await open('arrangements', 'supervisor');
+  await expect.element(page.getByRole('textbox', { name: 'Interest per year' }), timeout).toHaveValue('4,25');
+  await expect.element(page.getByRole('textbox', { name: /^Residual value/ })).toHaveValue('41,666667');
+  await page.getByRole('combobox', { name: 'Show contributions' }).click();
+  await page.getByRole('option', { name: 'Both' }).click();
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect
+    .poll(() => sentCalls)
+    .toEqual([
+      {
+        path: '/api-admin/clientsetting/arrangements',
+        body: { contributionDisplay: 'both', base: { contributionDisplay: 'month' } },
+      },
+    ]);
 });

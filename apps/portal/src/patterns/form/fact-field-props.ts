@@ -21,6 +21,8 @@ export interface FactFieldProps {
   readonly faultAt: (path: string) => string | null;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
+  /** The text below the field, instead of its explanation. */
+  readonly hint?: string;
   /** The choices of links, by fact; missing until they are loaded. */
   readonly links?: Readonly<Record<string, readonly LinkChoice[]>>;
 }

@@ -1,5 +1,5 @@
 import type { Fact } from '@wagenpark/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aSession } from '../../platform/session/testing.ts';
 import { renderPart } from '../testing/shown-values.tsx';
@@ -51,4 +51,39 @@ test.each([
   );
   const section = document.querySelector('[data-position="right"]');
   expect([section?.textContent, section?.querySelectorAll('svg').length]).toEqual([text, currency === 'EUR' ? 1 : 0]);
+});
+
+const kia = { number: 4, name: 'Kia' };
+const volvo = { number: 7, name: 'Volvo' };
+const renderField = async (fact: Fact, value: unknown, onChange: (value: unknown) => void = () => undefined) => {
+  await renderPart(
+    () => (
+      <FactField
+        subject="leaseComponents"
+        name="componentNumber"
+        fact={fact}
+        path="componentNumber"
+        value={value}
+        onChange={onChange}
+        onBlur={() => undefined}
+        faultAt={() => null}
+        {...(fact.kind === 'links' ? { links: { componentNumber: [kia, volvo] } } : {})}
+      />
+    ),
+    'input',
+  );
+};
+
+test('the number of a record has no mark between thousands', async () => {
+  await renderField({ kind: 'number' }, 1_013);
+  await expect.element(page.getByRole('textbox')).toHaveValue('1013');
+});
+
+test('of links to one record at most, one is selected in place of the other', async () => {
+  const onChange = vi.fn();
+  await renderField({ kind: 'links', of: 'carBrand', most: 1 }, [4], onChange);
+  await expect.element(page.getByRole('combobox')).toHaveValue('Kia');
+  await page.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Volvo' }).click();
+  expect(onChange).toHaveBeenLastCalledWith([7]);
 });

@@ -21,6 +21,9 @@ import { RowsField } from './rows-field.tsx';
 const inputTypes: Partial<Readonly<Record<Fact['kind'], string>>> = { email: 'email', phone: 'tel' };
 const decimalsOf: Partial<Readonly<Record<Fact['kind'], number>>> = { quantity: 2, money: 2, percentage: 2, price: 4 };
 
+/** The field of a number that names a record. */
+const recordNumberField = { isUngrouped: true, least: 0, most: 999_999_999 };
+
 /** The symbol behind the number in a field, if it is the same in every language: the client's currency, %, km. */
 const unitOf = (fact: Fact, currency: Currency): { readonly unit?: ReactNode } => {
   if (fact.kind === 'money' || fact.kind === 'price') return { unit: <CurrencyMark currency={currency} /> };
@@ -42,7 +45,8 @@ export function FactField(props: FactFieldProps): ReactNode {
   const explanation = `${subject}.explain.${name}`;
   const hasExplanation = explanation in i18n.messages;
   const max = 'max' in fact && typeof fact.max === 'number' ? formatBound(formats, fact, fact.max) : '';
-  const description = hasExplanation ? { description: words(explanation as MessageId, { most: max }) } : {};
+  const text = props.hint ?? (hasExplanation ? words(explanation as MessageId, { most: max }) : undefined);
+  const description = text === undefined ? {} : { description: text };
   const look = {
     label: factLabel(words, subject, name),
     required: fact.optional !== true,
@@ -87,10 +91,21 @@ export function FactField(props: FactFieldProps): ReactNode {
       const numbers = value as readonly number[];
       // Until the names are loaded, selected records are shown by number.
       const choices = props.links?.[name] ?? numbers.map((number) => ({ number, name: String(number) }));
+      const options = choices.map(({ number, name: label }) => ({ value: String(number), label }));
+      if (fact.most === 1) {
+        return (
+          <ChoiceField
+            {...look}
+            choices={options}
+            value={numbers.length === 0 ? null : String(numbers[0])}
+            onChange={(chosen) => onChange(chosen === null ? [] : [Number(chosen)])}
+          />
+        );
+      }
       return (
         <MultiChoiceField
           {...look}
-          choices={choices.map(({ number, name: label }) => ({ value: String(number), label }))}
+          choices={options}
           value={numbers.map(String)}
           onChange={(ticked) => onChange(ticked.map(Number))}
         />
@@ -130,7 +145,11 @@ export function FactField(props: FactFieldProps): ReactNode {
       return <DateField {...look} disabledDays="afterToday" value={value as never} onChange={onChange} />;
     case 'number': {
       const choices = props.links?.[name];
-      if (choices === undefined) return <NumberField {...look} value={value as number | null} onChange={onChange} />;
+      if (choices === undefined) {
+        return (
+          <NumberField {...look} {...recordNumberField} value={value as number | null} onChange={onChange} />
+        );
+      }
       return (
         <ChoiceField
           {...look}
@@ -148,7 +167,7 @@ export function FactField(props: FactFieldProps): ReactNode {
       return (
         <NumberField
           {...look}
-          decimals={decimalsOf[fact.kind] ?? 0}
+          decimals={('decimals' in fact ? fact.decimals : undefined) ?? decimalsOf[fact.kind] ?? 0}
           isMoney={fact.kind === 'money'}
           {...unitOf(fact, client.currency)}
           {...('min' in fact && fact.min !== undefined ? { least: fact.min } : {})}

@@ -29,6 +29,7 @@ export function FactFields({
   form,
   languages,
   links = {},
+  closed = {},
 }: {
   /** The subject with the labels of the facts. */
   readonly subject: string;
@@ -37,6 +38,8 @@ export function FactFields({
   readonly form: Form<Values>;
   readonly languages: readonly ContentLanguage[];
   readonly links?: Readonly<Record<string, readonly LinkChoice[]>>;
+  /** The facts whose field is disabled, each with the message that says why. */
+  readonly closed?: Readonly<Record<string, MessageId>>;
 }): ReactNode {
   const words = useWords();
   const isPerLanguage = (name: string) => facts[name]?.kind === 'texts';
@@ -56,7 +59,8 @@ export function FactFields({
         onChange={(value) => form.change({ [name]: locale === undefined ? value : { ...texts, [locale]: value } })}
         onBlur={form.leave}
         faultAt={form.faultAt}
-        disabled={form.isSaving}
+        disabled={form.isSaving || closed[name] !== undefined}
+        {...(closed[name] === undefined ? {} : { hint: words(closed[name]) })}
         autoFocus={name === first}
         links={links}
       />

@@ -1,9 +1,11 @@
 import type { Facts } from '@wagenpark/contract';
 import {
   clientAgreementFacts,
+  clientArrangementFacts,
   clientBudgetFacts,
   clientDriverFacts,
   clientEmployeeFacts,
+  clientLeasePriceFacts,
   clientMailboxFacts,
   clientMailsFacts,
   clientMileageFacts,
@@ -18,7 +20,7 @@ import { UsedSpace } from './used-space.tsx';
 const declare = <F extends Facts>(declaration: SettingDeclaration<F>): SettingDeclaration<F> => declaration;
 
 /* The settings of a client other than its brand, for the settings page and for the dialogs of staff. */
-// words: clients.mails.* clients.mileage.* clients.budget.* clients.files.* clients.driverFields.* clients.employees.* clients.mailbox.* clients.agreement.* clients.secondFactor.*
+// words: clients.mails.* clients.mileage.* clients.budget.* clients.leasePrice.* clients.arrangements.* clients.files.* clients.driverFields.* clients.employees.* clients.mailbox.* clients.agreement.* clients.secondFactor.*
 export const clientSettingDeclarations = {
   /** The setting that says which mails the client gets. */
   mails: declare({
@@ -42,6 +44,20 @@ export const clientSettingDeclarations = {
     read: staffSettings.budget,
     write: staffSettings.setBudget,
     changesFleet: true,
+  }),
+  /** The interest and residual value in calculations of lease prices (CP-05). */
+  leasePrice: declare({
+    subject: 'clients.leasePrice',
+    facts: clientLeasePriceFacts,
+    read: staffSettings.leasePrice,
+    write: staffSettings.setLeasePrice,
+  }),
+  /** What holds for arrangements without a value of their own (CN2-05). */
+  arrangements: declare({
+    subject: 'clients.arrangements',
+    facts: clientArrangementFacts,
+    read: staffSettings.arrangements,
+    write: staffSettings.setArrangements,
   }),
   /** The roles for which the client requires a second factor (decision 0127). */
   secondFactor: declare({

@@ -12,7 +12,7 @@ import { aThing, session, thingScreens } from './things-testing.ts';
 afterEach(() => queryClient.clear());
 
 /** A kind whose deletion does not wait for arrangements. */
-const softly = { ...thingScreens, kind: { ...thing, deletedSoftly: { besides: ['arrangement'] } } };
+const softly = { ...thingScreens, kind: { ...thingScreens.kind, deletedSoftly: { besides: ['arrangement'] } } };
 const arrangementUses = [
   { kind: 'arrangement', number: 1, name: 'Kantoor' },
   { kind: 'arrangement', number: 2, name: null },

@@ -41,7 +41,15 @@ export function ManagedPanel({
       }
       failureExtra={isGone ? <p>{words('kept.gone')}</p> : undefined}
     >
-      <FactFields subject={subject} facts={facts} groups={groups} form={fields} languages={languages} links={links} />
+      <FactFields
+        subject={subject}
+        facts={facts}
+        groups={groups}
+        form={fields}
+        languages={languages}
+        links={links}
+        closed={declaration.closed?.(form.values) ?? {}}
+      />
     </FormPanel>
   );
 }

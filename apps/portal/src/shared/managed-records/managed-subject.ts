@@ -1,4 +1,4 @@
-import type { AdminRoute, EditableOf, Facts, ListedName } from '@wagenpark/contract';
+import type { AdminRoute, EditableOf, Facts, ListedName, RecordOf } from '@wagenpark/contract';
 import type {
   ManagedEntries,
   ManagedKind,
@@ -41,6 +41,8 @@ export interface ManagedSubject<F extends Facts, Subject extends FactSubject> {
   readonly deleteTick?: MessageId;
   /** The state of a record beside its title, instead of that of its switch. */
   readonly State?: ComponentType<{ readonly record: ManagedRecord<F> }>;
+  /** The facts whose field is disabled with these values, each with the message that says why. */
+  readonly closed?: (values: RecordOf<F>) => { readonly [Name in keyof F & string]?: MessageId };
   /** Draws a record instead of the list of its facts. */
   readonly Details?: ComponentType<{ readonly record: ManagedRecord<F> }>;
   /** The form is a page of its own (`ManagedFormPage`) instead of a panel; a kind with many facts needs it. */
@@ -90,6 +92,7 @@ export interface AnyManagedSubject {
   readonly actions?: readonly DetailAction<AnyManagedRecord>[];
   readonly deleteTick?: MessageId;
   readonly State?: ComponentType<{ readonly record: AnyManagedRecord }>;
+  readonly closed?: (values: Values) => Readonly<Record<string, MessageId>>;
   readonly Details?: ComponentType<{ readonly record: AnyManagedRecord }>;
   readonly formPage?: ManagedFormAddress;
   readonly usedBy?: readonly string[];

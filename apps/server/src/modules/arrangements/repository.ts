@@ -70,6 +70,8 @@ export const arrangementSource = managedSource({
     licenceCheck: 'is_licence_checked',
     active: 'is_active',
   },
+  // What an arrangement offers is prepared before it is switched on.
+  linkable: 'k.deleted_at is null',
   order:
     '(k.name ->> (select d.locale from client_language d where d.client_id = k.client_id and d.is_default)) collate "und-x-icu", k.number',
   unique: { arrangement_name: 'name' },

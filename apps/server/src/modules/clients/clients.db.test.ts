@@ -359,3 +359,56 @@ describe('the budget of a client', () => {
     expect(await budgets()).toEqual([null, '1.00', null]);
   });
 });
+
+describe('the lease price of a client', () => {
+  const url = '/api-admin/clientsetting/lease-price';
+  const put = (payload: object) =>
+    server.inject({ method: 'PUT', url, headers: { authorization: 'Bearer anna' }, payload });
+
+  test('CP-05 a supervisor sets interest and residual value, with up to six decimals, and removes them', async () => {
+    expect(await results(url, 'anna')).toEqual([{ interest: null, residual: null }]);
+    await put({ interest: 4, residual: 41.666667 });
+    expect(await results(url, 'anna')).toEqual([{ interest: 4, residual: 41.666667 }]);
+    const rows = await database.asOwner((tx) =>
+      tx.query('select client_id, lease_interest::text, lease_residual::text from client where client_id in (10, 11)'),
+    );
+    expect(rows).toContainEqual({ client_id: 11, lease_interest: '4.000000', lease_residual: '41.666667' });
+    expect(rows).toContainEqual({ client_id: 10, lease_interest: null, lease_residual: null });
+    await put({ interest: null, residual: null });
+    expect(await results(url, 'anna')).toEqual([{ interest: null, residual: null }]);
+  });
+
+  test.each([
+    [{ interest: -0.000001, residual: 40 }, 'interest'],
+    [{ interest: 100.000001, residual: 40 }, 'interest'],
+    [{ interest: 4, residual: 41.6666667 }, 'residual'],
+    [{ interest: 4 }, 'residual'],
+  ])('CP-05 %j is refused', async (payload, path) => {
+    const answer = await put(payload);
+    expect([answer.statusCode, answer.json<{ errors: { path?: string }[] }>().errors[0]?.path]).toEqual([400, path]);
+  });
+});
+
+describe('what holds for arrangements without a value of their own', () => {
+  const url = '/api-admin/clientsetting/arrangements';
+  const put = (payload: object) =>
+    server.inject({ method: 'PUT', url, headers: { authorization: 'Bearer anna' }, payload });
+  const usual = { contributionDisplay: 'month' };
+
+  test('CN2-05 contributions of a client are shown per month until it chooses otherwise', async () => {
+    expect(await results(url, 'anna')).toEqual([usual]);
+    const changed = { contributionDisplay: 'both' };
+    await put(changed);
+    expect(await results(url, 'anna')).toEqual([changed]);
+    await put(usual);
+    expect(await results(url, 'anna')).toEqual([usual]);
+  });
+
+  test('CN2-05 another period is refused', async () => {
+    const answer = await put({ contributionDisplay: 'year' });
+    expect([answer.statusCode, answer.json<{ errors: { path?: string }[] }>().errors[0]?.path]).toEqual([
+      400,
+      'contributionDisplay',
+    ]);
+  });
+});

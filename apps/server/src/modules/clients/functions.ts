@@ -20,9 +20,11 @@ import {
 import { saveSettings } from './save-settings.ts';
 import {
   agreementSetting,
+  arrangementsSetting,
   budgetSetting,
   driverFieldsSetting,
   employeesSetting,
+  leasePriceSetting,
   mailboxSetting,
   mailsSetting,
   mileageSetting,
@@ -93,6 +95,8 @@ export const staffSettingHandlers = (
   ...settingHandlers('mails', mailsSetting, deps),
   ...settingHandlers('mileage', mileageSetting, deps),
   ...settingHandlers('budget', budgetSetting, deps),
+  ...settingHandlers('leasePrice', leasePriceSetting, deps),
+  ...settingHandlers('arrangements', arrangementsSetting, deps),
   ...settingHandlers('secondFactor', secondFactorSetting, deps),
   ...settingHandlers('driverFields', driverFieldsSetting, deps),
   ...settingHandlers('employees', employeesSetting, deps),

@@ -1,8 +1,10 @@
 import {
   clientAgreementFacts,
+  clientArrangementFacts,
   clientBudgetFacts,
   clientDriverFacts,
   clientEmployeeFacts,
+  clientLeasePriceFacts,
   clientMailboxFacts,
   clientMailsFacts,
   clientMileageFacts,
@@ -37,6 +39,20 @@ export const budgetSetting: SettingSource<typeof clientBudgetFacts> = {
   columns: { perContract: 'budget_per_contract' },
   action: 'clientBudgetChanged',
   afterChange: raiseVersions,
+};
+
+/** The interest and residual value in calculations of lease prices. */
+export const leasePriceSetting: SettingSource<typeof clientLeasePriceFacts> = {
+  facts: clientLeasePriceFacts,
+  columns: { interest: 'lease_interest', residual: 'lease_residual' },
+  action: 'clientLeasePriceChanged',
+};
+
+/** What holds for arrangements without a value of their own. */
+export const arrangementsSetting: SettingSource<typeof clientArrangementFacts> = {
+  facts: clientArrangementFacts,
+  columns: { contributionDisplay: 'contribution_display' },
+  action: 'clientArrangementsChanged',
 };
 
 /** The roles for which a client requires a second factor. */

@@ -67,7 +67,7 @@ export function managedHandlers<F extends Facts>(
   { database, clock, managedSources }: ManagedDeps,
   { beforeSave = async (_tx, { values }) => values }: ManagedHooks = {},
 ): AdminHandlers<ManagedRoutes<F>> {
-  const { kind, unique = {}, takenErrors = {}, references = {} } = source;
+  const { kind, unique = {}, takenErrors = {}, references = {}, checks = {} } = source;
   const { facts } = kind;
   const records = managedRecords(source, managedSources);
   const recordsOfReaders = managedRecords(source, managedSources, source.visibleToReaders);
@@ -172,7 +172,10 @@ export function managedHandlers<F extends Facts>(
 
   const authorOf = ({ caller }: Call) => ({ at: clock.now(), by: caller.name });
 
-  /** Converts the violation of a constraint into a refusal with the path of its fact: `valueTaken` or `linkMissing`. */
+  /**
+   * Converts the violation of a constraint into a refusal with the path of its fact: `valueTaken`, `linkMissing`, or
+   * that of the source's `checks`.
+   */
   async function mapConstraintViolations<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work;
@@ -180,6 +183,11 @@ export function managedHandlers<F extends Facts>(
       if (!(error instanceof pg.DatabaseError)) throw error;
       const path = unique[error.constraint ?? ''];
       if (path !== undefined) throw refusal(takenErrors[path] ?? 'valueTaken', { path });
+      const check = checks[error.constraint ?? ''];
+      if (check !== undefined) {
+        const { code, ...details } = check;
+        throw refusal(code, details);
+      }
       const linkFact =
         error.code === FOREIGN_KEY_VIOLATION
           ? (references[error.constraint ?? ''] ?? linkFactOf(error.table))

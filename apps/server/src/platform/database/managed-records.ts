@@ -66,9 +66,10 @@ function linkableQuery(
   }
   const linked = fact?.kind === 'links' ? sources.find(({ kind }) => kind.kind === fact.of) : undefined;
   const switchColumn = linked?.columns[linked.kind.switchedBy ?? ''];
-  if (linked === undefined || switchColumn === undefined) return undefined;
+  const condition = linked?.linkable ?? (switchColumn === undefined ? undefined : readExpression(switchColumn));
+  if (linked === undefined || condition === undefined) return undefined;
   return `select count(*)::integer as count from ${linked.table} k
-    where k.client_id = $1 and k.number = any ($2::integer[]) and ${readExpression(switchColumn)}`;
+    where k.client_id = $1 and k.number = any ($2::integer[]) and ${condition}`;
 }
 
 /**
@@ -184,7 +185,7 @@ export function managedRecords(source: AnyManagedSource, sources: readonly AnyMa
         [clientId, number, at, by],
       );
     },
-    /** How many of these records a fact may link to: those that exist and are switched on. */
+    /** How many of these records a fact may link to: those that exist and are switched on, or meet `linkable`. */
     async countLinkable(tx: Tx, clientId: number, name: string, numbers: readonly number[]): Promise<number> {
       const place = columns[name] === undefined ? undefined : childTableOf(columns[name]);
       const query = linkableQuery(kind.facts[name], place, sources);

@@ -34,6 +34,14 @@ export type ManagedColumns<F extends Facts, Table extends keyof DB> = {
       : FactColumns<F, Table>[Name];
 };
 
+/** How the violation of a constraint is refused. */
+export interface RecordCheck<Fact extends string> {
+  readonly code: ErrorCode;
+  readonly path: Fact;
+  /** The English message for developers; by default that of the code. */
+  readonly message?: string;
+}
+
 /** Where the records of a kind are stored. A migration has prepared the table with `kept_table`. */
 export interface ManagedSource<F extends Facts = Facts, Table extends keyof DB = keyof DB> {
   readonly kind: ManagedKind<F>;
@@ -52,6 +60,13 @@ export interface ManagedSource<F extends Facts = Facts, Table extends keyof DB =
    * migration defers their reference to it.
    */
   readonly visibleBy?: keyof F & string;
+  /**
+   * The refusal of each rule about several records that the database checks, by the name of its constraint. The portal
+   * shows the error at the fact.
+   */
+  readonly checks?: Readonly<Record<string, RecordCheck<keyof F & string>>>;
+  /** The SQL condition for records to which others may newly link; by default those that are switched on. */
+  readonly linkable?: string;
   /** The facts that the command palette shows after the title. */
   readonly hitFacts?: readonly (keyof F & string)[];
   /**
@@ -65,12 +80,13 @@ export interface ManagedSource<F extends Facts = Facts, Table extends keyof DB =
 
 /** A source in code that reads facts by name. */
 export interface AnyManagedSource
-  extends Omit<ManagedSource, 'columns' | 'unique' | 'takenErrors' | 'references' | 'visibleBy'> {
+  extends Omit<ManagedSource, 'columns' | 'unique' | 'takenErrors' | 'references' | 'visibleBy' | 'checks'> {
   readonly columns: Readonly<Record<string, string | { readonly sql: string } | ChildTable>>;
   readonly unique?: Readonly<Record<string, string>>;
   readonly takenErrors?: Readonly<Record<string, ErrorCode>>;
   readonly references?: Readonly<Record<string, string>>;
   readonly visibleBy?: string;
+  readonly checks?: Readonly<Record<string, RecordCheck<string>>>;
 }
 
 /**

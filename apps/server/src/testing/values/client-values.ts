@@ -54,7 +54,8 @@ export const clientValues: SubjectValues = {
     await anAccount(tx, { client_id: 1, name: 'Uma Gebruiker', email: 'uma@waarden.example' });
     await tx.query(`update client set guid = '01900000-0000-7000-8000-000000000001', budget_per_contract = 812.35,
       employee_due_weeks = 5, employee_expiry_weeks = 13, employee_address_required = true,
-      login_picture = 'plain', second_factor_supervisor = true, second_factor_bulk = true
+      lease_interest = 4.25, lease_residual = 41.666667,
+      contribution_display = 'fourWeeks', login_picture = 'plain', second_factor_supervisor = true, second_factor_bulk = true
       where client_id = 1`);
   },
   hits: [
@@ -113,6 +114,8 @@ export const clientValues: SubjectValues = {
     'staffSettings.mails': { is: [{ movedDeliveries: true }] },
     'staffSettings.mileage': { is: [{ everyDays: 90, lowerPercent: 50, upperPercent: 150, upperExtraKm: 1_000 }] },
     'staffSettings.budget': { is: [{ perContract: 812.35 }] },
+    'staffSettings.leasePrice': { is: [{ interest: 4.25, residual: 41.666667 }] },
+    'staffSettings.arrangements': { is: [{ contributionDisplay: 'fourWeeks' }] },
     'staffSettings.secondFactor': {
       is: [{ supervisor: true, subsupervisor: false, bulk: true, fleetmanagement: false, driver: false }],
     },

@@ -1,0 +1,1 @@
+export { arrangementSource } from './repository.ts';

@@ -1,0 +1,5 @@
+import { managedSubject } from '../managed-records/index.ts';
+import { leaseComponentSource } from './repository.ts';
+
+/** Lease components; supervisors edit them. */
+export const leaseComponentSubject = managedSubject('leaseComponents', leaseComponentSource);

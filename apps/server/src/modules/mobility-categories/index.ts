@@ -1,0 +1,1 @@
+export { mobilityCategorySource } from './repository.ts';

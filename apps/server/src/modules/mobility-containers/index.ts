@@ -1,0 +1,1 @@
+export { mobilityContainerSource } from './repository.ts';

@@ -1,0 +1,1 @@
+export { policyGroupSource } from './repository.ts';

@@ -1,0 +1,54 @@
+select
+  '[' || coalesce(string_agg(row_to_json(r)::text, ','), '') || ']' as json
+from (
+  select
+    k.number as "number",
+    k.version as "version",
+    k.changed_at as "changedAt",
+    k.changed_by as "changedBy",
+    case when k.name ?& array[$2::text] then k.name::json else json_build_object(
+      $2::text, coalesce(k.name ->> $2::text, k.name ->> $2::text, (
+        select
+          min(t.value)
+        from jsonb_each_text(k.name) t
+      ), '')
+    ) end as "name",
+    case when k.description ?& array[$2::text] then k.description::json else json_build_object(
+      $2::text, coalesce(k.description ->> $2::text, k.description ->> $2::text, (
+        select
+          min(t.value)
+        from jsonb_each_text(k.description) t
+      ), '')
+    ) end as "description",
+    array(
+      select
+        l.mobility_category_number
+      from mobility_product_category l
+      where l.client_id = k.client_id
+        and l.mobility_product_number = k.number
+      order by 1
+    ) as "category",
+    (
+      select
+        c.name
+      from mobility_product_category l
+      join mobility_category c on c.client_id = l.client_id and c.number = l.mobility_category_number
+      where l.client_id = k.client_id
+        and l.mobility_product_number = k.number
+    ) as "categoryName",
+    k.price as "price",
+    k.period as "period",
+    k.supplier as "supplier",
+    k.order_email as "orderEmail",
+    k.is_active as "active"
+  from mobility_product k
+  where k.client_id = $1
+  order by (
+    select
+      c.category_number
+    from mobility_product_category l
+    join mobility_category c on c.client_id = l.client_id and c.number = l.mobility_category_number
+    where l.client_id = k.client_id
+      and l.mobility_product_number = k.number
+  ), k.price, k.number
+) r
