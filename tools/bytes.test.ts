@@ -43,7 +43,7 @@ test('every page of a feature has a budget, the default one unless it has its ow
     ['mileage link', 90],
     ['application frame', 169],
     ['fines/page', 205.5],
-    ['requests/queue-page', 212],
+    ['requests/queue-page', 212.5],
     ['imports/page', 211.5],
   ]);
 });
