@@ -31,7 +31,8 @@ export const tableOwners: TableOwners = {
   ofAllTables: ['demo'],
   owners: {
     account_debtor: ['identity', 'users'],
-    arrangement: ['arrangements', 'policy-groups'],
+    // Groups of conditions show the name of theirs.
+    arrangement: ['policy-groups'],
     // The platform writes it, the module of the history tabs reads it.
     audit_event: ['platform', 'history'],
     authenticator: ['identity'],
@@ -80,10 +81,7 @@ export const tableOwners: TableOwners = {
     mobility_product: ['mobility-products'],
     mobility_product_arrangement: ['mobility-products'],
     mobility_product_category: ['mobility-products'],
-    policy_condition: ['policy-conditions'],
-    policy_condition_arrangement: ['policy-conditions'],
-    policy_condition_group: ['policy-conditions'],
-    policy_group: ['policy-groups', 'policy-conditions'],
+    policy_group: ['policy-groups'],
     policy_group_arrangement: ['policy-groups'],
     rent_agreement: ['rent-agreements'],
     rent_agreement_accessory: ['rent-agreements'],
