@@ -33,8 +33,8 @@ export const tableOwners: TableOwners = {
     account_debtor: ['identity', 'users'],
     // The platform writes it, the module of the history tabs reads it.
     audit_event: ['platform', 'history'],
-    // Employees choose within them: their names, weeks and checks.
-    arrangement: ['arrangements', 'policy-groups', 'employees'],
+    // Employees choose within them: their names, weeks and checks. Groups of conditions show the name of theirs.
+    arrangement: ['arrangements', 'employees', 'policy-groups'],
     authenticator: ['identity'],
     brand: ['brands', 'car-models'],
     calendar_feed: ['dashboard'],
@@ -83,10 +83,7 @@ export const tableOwners: TableOwners = {
     mobility_product: ['mobility-products'],
     mobility_product_arrangement: ['mobility-products'],
     mobility_product_category: ['mobility-products'],
-    policy_condition: ['policy-conditions'],
-    policy_condition_arrangement: ['policy-conditions'],
-    policy_condition_group: ['policy-conditions'],
-    policy_group: ['policy-groups', 'policy-conditions'],
+    policy_group: ['policy-groups'],
     policy_group_arrangement: ['policy-groups'],
     rent_agreement: ['rent-agreements'],
     rent_agreement_accessory: ['rent-agreements'],

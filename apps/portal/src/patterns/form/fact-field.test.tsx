@@ -80,7 +80,7 @@ test('the number of a record has no mark between thousands', async () => {
 });
 
 test('of links to one record at most, one is selected in place of the other', async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(value: unknown) => void>();
   await renderField({ kind: 'links', of: 'carBrand', most: 1 }, [4], onChange);
   await expect.element(page.getByRole('combobox')).toHaveValue('Kia');
   await page.getByRole('combobox').click();

@@ -172,10 +172,7 @@ export function managedHandlers<F extends Facts>(
 
   const authorOf = ({ caller }: Call) => ({ at: clock.now(), by: caller.name });
 
-  /**
-   * Converts the violation of a constraint into a refusal with the path of its fact: `valueTaken`, `linkMissing`, or
-   * that of the source's `checks`.
-   */
+  /** Converts the violation of a constraint into a refusal at its fact: `valueTaken`, `linkMissing`, or of `checks`. */
   async function mapConstraintViolations<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work;
@@ -184,10 +181,7 @@ export function managedHandlers<F extends Facts>(
       const path = unique[error.constraint ?? ''];
       if (path !== undefined) throw refusal(takenErrors[path] ?? 'valueTaken', { path });
       const check = checks[error.constraint ?? ''];
-      if (check !== undefined) {
-        const { code, ...details } = check;
-        throw refusal(code, details);
-      }
+      if (check !== undefined) throw refusal(check.code, check);
       const linkFact =
         error.code === FOREIGN_KEY_VIOLATION
           ? (references[error.constraint ?? ''] ?? linkFactOf(error.table))

@@ -4,13 +4,13 @@ import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { AnyManagedSource } from '../../platform/database/managed-source.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
-import { arrangementSource } from '../arrangements/index.ts';
+import { arrangementSource } from '../arrangements/repository.ts';
 import { samples as arrangementSamples } from '../arrangements/samples.ts';
 import { managedValuesTest } from '../managed-records/managed-values.samples.ts';
 import { managedCalls } from '../managed-records/things.samples.ts';
-import { mobilityCategorySource } from '../mobility-categories/index.ts';
+import { mobilityCategorySource } from '../mobility-categories/repository.ts';
 import { samples as categorySamples } from '../mobility-categories/samples.ts';
-import { mobilityContainerSource } from '../mobility-containers/index.ts';
+import { mobilityContainerSource } from '../mobility-containers/repository.ts';
 import { mobilityProductSource } from './repository.ts';
 import { samples } from './samples.ts';
 
@@ -126,7 +126,7 @@ describe('products of categories and arrangements', () => {
   });
   const differs = (path: string) => ({
     code: 'categoryDiffers',
-    errors: [{ path, message: expect.stringContaining('different CategoryNumber') }],
+    errors: [{ path, message: expect.stringContaining('different CategoryNumber') as string }],
   });
 
   test('MO-09 a product that arrangements offer keeps its CategoryNumber until they are taken away', async () => {

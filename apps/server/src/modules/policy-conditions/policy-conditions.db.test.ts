@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aClient } from '../../platform/database/builders.ts';
 import { Database } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
-import { arrangementSource } from '../arrangements/index.ts';
+import { arrangementSource } from '../arrangements/repository.ts';
 import { samples as arrangementSamples } from '../arrangements/samples.ts';
 import { managedValuesTest } from '../managed-records/managed-values.samples.ts';
 import { managedCalls } from '../managed-records/things.samples.ts';
-import { policyGroupSource } from '../policy-groups/index.ts';
+import { policyGroupSource } from '../policy-groups/repository.ts';
 import { samples as groupSamples } from '../policy-groups/samples.ts';
 import { policyConditionSource } from './repository.ts';
 

@@ -36,6 +36,14 @@ from (
       where l.client_id = k.client_id
         and l.mobility_product_number = k.number
     ) as "categoryName",
+    array(
+      select
+        l.arrangement_number
+      from mobility_product_arrangement l
+      where l.client_id = k.client_id
+        and l.mobility_product_number = k.number
+      order by 1
+    ) as "arrangements",
     k.price as "price",
     k.period as "period",
     k.supplier as "supplier",

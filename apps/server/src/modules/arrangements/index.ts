@@ -1,1 +1,0 @@
-export { arrangementSource } from './repository.ts';

@@ -1,1 +1,0 @@
-export { mobilityCategorySource } from './repository.ts';

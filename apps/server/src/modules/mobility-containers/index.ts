@@ -1,1 +1,0 @@
-export { mobilityContainerSource } from './repository.ts';

@@ -1,1 +1,0 @@
-export { policyGroupSource } from './repository.ts';
