@@ -25,3 +25,59 @@ test.each<[Fact, RegExp]>([
   );
   await expect.element(page.getByText(text)).toBeVisible();
 });
+
+const choices = {
+  company: [
+    { number: 3, name: 'Noord' },
+    { number: 5, name: 'Zuid' },
+  ],
+};
+
+test.each<[Fact, unknown, unknown]>([
+  [{ kind: 'links', of: 'operatingCompany', most: 1 }, [3], [5]],
+  [{ kind: 'number', of: 'arrangement' }, 3, 5],
+])('a link to at most one record is a choice of one: %j', async (fact, before, after) => {
+  const changes: unknown[] = [];
+  await renderPart(
+    () => (
+      <FactField
+        subject="employees"
+        name="company"
+        fact={fact}
+        path="company"
+        value={before}
+        onChange={(value) => changes.push(value)}
+        onBlur={() => undefined}
+        faultAt={() => null}
+        links={choices}
+      />
+    ),
+    'input',
+  );
+  await expect.element(page.getByRole('combobox')).toHaveValue('Noord');
+  await page.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Zuid' }).click();
+  expect(changes).toEqual([after]);
+});
+
+test('a date of birth in the future is refused at its field', async () => {
+  await renderPart(
+    () => (
+      <FactField
+        subject="employees"
+        name="birthDate"
+        fact={{ kind: 'birthDay' }}
+        path="birthDate"
+        value={null}
+        onChange={() => undefined}
+        onBlur={() => undefined}
+        faultAt={() => null}
+      />
+    ),
+    'input',
+  );
+  const field = page.getByRole('textbox');
+  await field.fill('01-01-2999');
+  await field.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await expect.element(page.getByText(/tot en met/)).toBeVisible();
+});

@@ -83,11 +83,23 @@ export function FactField(props: FactFieldProps): ReactNode {
     case 'links': {
       const numbers = value as readonly number[];
       // Until the names are loaded, selected records are shown by number.
-      const choices = props.links?.[name] ?? numbers.map((number) => ({ number, name: String(number) }));
+      const linked = props.links?.[name] ?? numbers.map((number) => ({ number, name: String(number) }));
+      const choices = linked.map(({ number, name: label }) => ({ value: String(number), label }));
+      if (fact.most === 1) {
+        const [first] = numbers;
+        return (
+          <ChoiceField
+            {...look}
+            choices={choices}
+            value={first === undefined ? null : String(first)}
+            onChange={(chosen) => onChange(chosen === null ? [] : [Number(chosen)])}
+          />
+        );
+      }
       return (
         <MultiChoiceField
           {...look}
-          choices={choices.map(({ number, name: label }) => ({ value: String(number), label }))}
+          choices={choices}
           value={numbers.map(String)}
           onChange={(ticked) => onChange(ticked.map(Number))}
         />
