@@ -45,7 +45,7 @@ export const employeeSubject = managedSubject({
     dueDate: { card: 'fact' },
     expirationDate: { card: 'fact' },
     operatingCompanyName: {},
-    companyNames: {},
+    companyNames: { spare: true },
     department: { spare: true },
     personnelNumber: { spare: true },
   },

@@ -93,9 +93,9 @@ function ReactivateForm({ record, onClose, terms }: DialogProps & { readonly ter
         disabled={form.isSaving}
         {...fieldProps(form, 'expirationDate')}
       />
-      <p>{words('employees.reactivate.due', { day: formats.day(due) })}</p>
+      <p className={styles['note']}>{words('employees.reactivate.due', { day: formats.day(due) })}</p>
       {closed.length === 0 ? (
-        <p>{words('employees.reactivate.nothingClosed')}</p>
+        <p className={styles['note']}>{words('employees.reactivate.nothingClosed')}</p>
       ) : (
         <Checkbox.Group
           label={words('employees.reactivate.reopen')}

@@ -1,5 +1,5 @@
 import type { Fact } from '@wagenpark/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aSession } from '../../platform/session/testing.ts';
 import { renderPart } from '../testing/shown-values.tsx';
@@ -53,37 +53,77 @@ test.each([
   expect([section?.textContent, section?.querySelectorAll('svg').length]).toEqual([text, currency === 'EUR' ? 1 : 0]);
 });
 
-const kia = { number: 4, name: 'Kia' };
-const volvo = { number: 7, name: 'Volvo' };
-const renderField = async (fact: Fact, value: unknown, onChange: (value: unknown) => void = () => undefined) => {
+test('the number of a record has no mark between thousands', async () => {
   await renderPart(
     () => (
       <FactField
         subject="leaseComponents"
         name="componentNumber"
-        fact={fact}
+        fact={{ kind: 'number' }}
         path="componentNumber"
-        value={value}
-        onChange={onChange}
+        value={1_013}
+        onChange={() => undefined}
         onBlur={() => undefined}
         faultAt={() => null}
-        {...(fact.kind === 'links' ? { links: { componentNumber: [kia, volvo] } } : {})}
       />
     ),
     'input',
   );
-};
-
-test('the number of a record has no mark between thousands', async () => {
-  await renderField({ kind: 'number' }, 1_013);
   await expect.element(page.getByRole('textbox')).toHaveValue('1013');
 });
 
-test('of links to one record at most, one is selected in place of the other', async () => {
-  const onChange = vi.fn<(value: unknown) => void>();
-  await renderField({ kind: 'links', of: 'carBrand', most: 1 }, [4], onChange);
-  await expect.element(page.getByRole('combobox')).toHaveValue('Kia');
+const choices = {
+  company: [
+    { number: 3, name: 'Noord' },
+    { number: 5, name: 'Zuid' },
+  ],
+};
+
+test.each<[Fact, unknown, unknown]>([
+  [{ kind: 'links', of: 'operatingCompany', most: 1 }, [3], [5]],
+  [{ kind: 'number', of: 'arrangement' }, 3, 5],
+])('a link to at most one record is a choice of one: %j', async (fact, before, after) => {
+  const changes: unknown[] = [];
+  await renderPart(
+    () => (
+      <FactField
+        subject="employees"
+        name="company"
+        fact={fact}
+        path="company"
+        value={before}
+        onChange={(value) => changes.push(value)}
+        onBlur={() => undefined}
+        faultAt={() => null}
+        links={choices}
+      />
+    ),
+    'input',
+  );
+  await expect.element(page.getByRole('combobox')).toHaveValue('Noord');
   await page.getByRole('combobox').click();
-  await page.getByRole('option', { name: 'Volvo' }).click();
-  expect(onChange).toHaveBeenLastCalledWith([7]);
+  await page.getByRole('option', { name: 'Zuid' }).click();
+  expect(changes).toEqual([after]);
+});
+
+test('a date of birth in the future is refused at its field', async () => {
+  await renderPart(
+    () => (
+      <FactField
+        subject="employees"
+        name="birthDate"
+        fact={{ kind: 'birthDay' }}
+        path="birthDate"
+        value={null}
+        onChange={() => undefined}
+        onBlur={() => undefined}
+        faultAt={() => null}
+      />
+    ),
+    'input',
+  );
+  const field = page.getByRole('textbox');
+  await field.fill('01-01-2999');
+  await field.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await expect.element(page.getByText(/tot en met/)).toBeVisible();
 });

@@ -90,14 +90,15 @@ export function FactField(props: FactFieldProps): ReactNode {
     case 'links': {
       const numbers = value as readonly number[];
       // Until the names are loaded, selected records are shown by number.
-      const choices = props.links?.[name] ?? numbers.map((number) => ({ number, name: String(number) }));
-      const options = choices.map(({ number, name: label }) => ({ value: String(number), label }));
+      const linked = props.links?.[name] ?? numbers.map((number) => ({ number, name: String(number) }));
+      const choices = linked.map(({ number, name: label }) => ({ value: String(number), label }));
       if (fact.most === 1) {
+        const [first] = numbers;
         return (
           <ChoiceField
             {...look}
-            choices={options}
-            value={numbers.length === 0 ? null : String(numbers[0])}
+            choices={choices}
+            value={first === undefined ? null : String(first)}
             onChange={(chosen) => onChange(chosen === null ? [] : [Number(chosen)])}
           />
         );
@@ -105,7 +106,7 @@ export function FactField(props: FactFieldProps): ReactNode {
       return (
         <MultiChoiceField
           {...look}
-          choices={options}
+          choices={choices}
           value={numbers.map(String)}
           onChange={(ticked) => onChange(ticked.map(Number))}
         />
@@ -146,9 +147,7 @@ export function FactField(props: FactFieldProps): ReactNode {
     case 'number': {
       const choices = props.links?.[name];
       if (choices === undefined) {
-        return (
-          <NumberField {...look} {...recordNumberField} value={value as number | null} onChange={onChange} />
-        );
+        return <NumberField {...look} {...recordNumberField} value={value as number | null} onChange={onChange} />;
       }
       return (
         <ChoiceField

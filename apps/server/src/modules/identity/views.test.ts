@@ -15,6 +15,7 @@ const row: SessionRow = {
   seesAllDebtors: false,
   validUntil: null,
   isActive: true,
+  employee: null,
   securityStamp: 1,
   hasSecondFactor: false,
   mustHaveSecondFactor: false,
