@@ -34,7 +34,7 @@ export const tableOwners: TableOwners = {
     // The platform writes it, the module of the history tabs reads it.
     audit_event: ['platform', 'history'],
     // Employees choose within them: their names, weeks and checks. Groups of conditions show the name of theirs.
-    arrangement: ['arrangements', 'employees', 'policy-groups'],
+    arrangement: ['employees', 'policy-groups'],
     authenticator: ['identity'],
     brand: ['brands', 'car-models'],
     calendar_feed: ['dashboard'],

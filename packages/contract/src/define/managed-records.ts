@@ -12,8 +12,6 @@ import { count, isoMoment, nullable, recordNumber, roundTripSchema } from './sch
 /*
  * Managed records: records that users create, edit and delete in the portal (decision 0109). The calls follow from the
  * table of facts. The form and the server validate with the same schema.
- *
- * Long because a kind, the rules of its records and its calls change together.
  */
 
 /** The fields that every managed record has besides its facts. */

@@ -28,7 +28,6 @@ const row: SessionRow = {
   workClientId: 5,
   workClientName: 'handel',
   defaultLocale: 'de-DE',
-  employee: null,
   debtors: [10, 20],
 };
 

@@ -2,8 +2,6 @@ select
   row_to_json(r)::text as json
 from (
   select
-    c.due_weeks as "dueWeeks",
-    c.expiry_weeks as "expiryWeeks",
     c.contribution_display as "contributionDisplay"
   from client c
   where c.client_id = $1
