@@ -12,7 +12,7 @@ import { aThing, session, thingScreens } from './things-testing.ts';
 afterEach(() => queryClient.clear());
 
 /** A kind whose deletion does not wait for arrangements. */
-const softly = { ...thingScreens, kind: { ...thing, deletedSoftly: { besides: ['arrangement'] } } };
+const softly = { ...thingScreens, kind: { ...thingScreens.kind, deletedSoftly: { besides: ['arrangement'] } } };
 const arrangementUses = [
   { kind: 'arrangement', number: 1, name: 'Kantoor' },
   { kind: 'arrangement', number: 2, name: null },
@@ -27,7 +27,7 @@ async function open(declaration: typeof thingScreens, uses: readonly object[]): 
   stubCalls(answers);
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: { method?: string } = {}) => {
-    if (init.method !== 'DELETE') return answer(path, init as never);
+    if (init.method !== 'DELETE') return answer(path, init);
     deletions.push(path);
     return Response.json({ successful: true, results: [] });
   });
