@@ -51,9 +51,14 @@ const device = [
   'app/fallback-error-text.ts',
 ];
 
-/** Start-up modules that import nothing outside themselves and earlier parts. */
+/**
+ * Start-up modules that import nothing outside themselves and earlier parts. Only the pages of an employer need the
+ * employer's rules.
+ */
 const isFoundation = (file: string) =>
-  /portal\/src\/(?:platform|words|ui\/on-demand)\/|packages\/domain\//.test(file.split(path.sep).join('/'));
+  /portal\/src\/(?:platform|words|ui\/on-demand)\/|packages\/domain\/(?!src\/employer\/)/.test(
+    file.split(path.sep).join('/'),
+  );
 
 /** The page addresses of a subject, which the frame's menu and other pages link to. */
 const isAddress = (file: string) => /portal\/src\/features\/[^/]+\/pages\.ts$/.test(file.split(path.sep).join('/'));

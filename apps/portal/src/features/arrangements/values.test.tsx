@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readListValues, readTabContent } from '../../patterns/testing/shown-values.tsx';
 import { managedDetail } from '../../shared/managed-records/managed-detail.tsx';
 import { managedList } from '../../shared/managed-records/managed-list.tsx';
-import { arrangementSubject } from './subject.ts';
+import { arrangementSubject } from './page.tsx';
 
 const record = {
   number: 7,

@@ -27,7 +27,7 @@ async function open(declaration: typeof thingScreens, uses: readonly object[]): 
   stubCalls(answers);
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: { method?: string } = {}) => {
-    if (init.method !== 'DELETE') return answer(path, init as never);
+    if (init.method !== 'DELETE') return answer(path, init);
     deletions.push(path);
     return Response.json({ successful: true, results: [] });
   });

@@ -19,7 +19,7 @@ const answers = {
     { ...stamp, number: 2, name: 'Deltalease', active: true },
   ],
   '/api-admin/operating-companies': [],
-  '/api-admin/car-segments': [{ ...stamp, number: 5, code: 'B', active: true }],
+  '/api-admin/car-segments': [{ ...stamp, number: 5, code: 'SUV', active: true }],
   '/api-admin/preferred-dealers': [],
 };
 
@@ -108,6 +108,22 @@ describe('the form of an arrangement', () => {
     await save();
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]?.body).toMatchObject({ orderCompanies: [], active: false });
+  });
+
+  test('AR-15 0 euro and 0 percent are sent as typed, each with its unit', async () => {
+    const sent = await open('?id=7');
+    await field('Lease boven budget').fill('0');
+    await page.getByRole('combobox', { name: 'Lease boven budget in' }).click();
+    await page.getByRole('option', { name: 'Euro' }).click();
+    await field('Fiscale waarde boven maximum').fill('0');
+    await save();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]?.body).toMatchObject({
+      leaseDeviation: 0,
+      leaseDeviationUnit: 'euro',
+      fiscalValueDeviation: 0,
+      fiscalValueDeviationUnit: 'percent',
+    });
   });
 
   test('AR-04 AR-10 fields that the rules ignore are hidden and keep their values', async () => {
