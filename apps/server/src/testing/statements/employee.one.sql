@@ -55,6 +55,56 @@ from (
       where d.client_id = k.client_id
         and d.employee_number = k.number
     ), '') as "companyNames",
+    coalesce((
+      select
+        json_agg(json_build_object(
+          'arrangement', w.arrangement_number,
+          'hasOrdered', w.has_ordered,
+          'personalBudget', w.personal_budget
+        ) order by w.arrangement_number)
+      from employee_arrangement w
+      where w.client_id = k.client_id
+        and w.employee_number = k.number
+        and exists (
+          select
+          from arrangement a
+          where a.client_id = w.client_id
+            and a.number = w.arrangement_number
+            and a.deleted_at is null
+        )
+    ), '[]') as "arrangements",
+    (
+      select
+        json_object_agg(c.locale, coalesce((
+          select
+            string_agg(coalesce(a.name ->> c.locale, a.name ->> (
+              select
+                d.locale
+              from client_language d
+              where d.client_id = a.client_id
+                and d.is_default
+            ), (
+              select
+                min(t.value)
+              from jsonb_each_text(a.name) t
+            )), ', ' order by a.number)
+          from employee_arrangement l
+          join arrangement a on a.client_id = l.client_id and a.number = l.arrangement_number and a.deleted_at is null
+          where l.client_id = k.client_id
+            and l.employee_number = k.number
+        ), ''))
+      from client_language c
+      where c.client_id = k.client_id
+    ) as "arrangementNames",
+    (
+      select
+        case when bool_or(a.object_type = 'car') and bool_or(a.object_type = 'bike') then 'carAndBike' else coalesce(min(a.object_type), 'none') end
+      from employee_arrangement l
+      join arrangement a on a.client_id = l.client_id and a.number = l.arrangement_number and a.deleted_at is null
+      where l.client_id = k.client_id
+        and l.employee_number = k.number
+        and l.has_ordered
+    ) as "ordered",
     array(
       select
         l.operating_company_number
