@@ -30,6 +30,8 @@ const ownBudgets: Readonly<Record<string, number>> = {
   'brands/page': 206,
   'car-models/page': 207,
   'drivers/page': 206.5,
+  // Its form chooses from arrangements, whose rules come with them.
+  'employees/page': 212.5,
   'fuels/page': 206.5,
   'imports/page': 211.5,
   'lease-contracts/page': 207,

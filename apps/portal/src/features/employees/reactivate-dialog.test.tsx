@@ -45,7 +45,7 @@ afterEach(() => {
 const session = aSession({ role: 'supervisor' });
 
 test('EW-11 EW-12 the form suggests the last day and the flags, and needs the tick', async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   await renderPages({ '/': () => <ReactivateDialog record={record} onClose={onClose} /> }, { session });
   await expect.element(page.getByLabelText(/^Access until/).first(), timeout).toHaveValue('26-05-2126');
   await expect.element(page.getByText(/^Order by 31.*2126; this is only for reminders\.$/)).toBeVisible();
@@ -70,7 +70,7 @@ test('EW-11 EW-12 the form suggests the last day and the flags, and needs the ti
 
 test('EW-27 an employee is deleted only with the tick', async () => {
   await renderPages(
-    { '/': () => <ManagedDelete declaration={employeeSubject} record={record as never} onClose={() => {}} /> },
+    { '/': () => <ManagedDelete declaration={employeeSubject} record={record} onClose={() => {}} /> },
     { session },
   );
   const button = page.getByRole('button', { name: 'Delete' });

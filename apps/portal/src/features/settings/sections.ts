@@ -14,15 +14,7 @@ import {
 
 /** A section of the settings page. */
 export interface SettingSection {
-  readonly id:
-    | 'brand'
-    | 'drivers'
-    | 'employees'
-    | 'mileage'
-    | 'mails'
-    | 'limits'
-    | 'arrangements'
-    | 'agreement';
+  readonly id: 'brand' | 'drivers' | 'employees' | 'mileage' | 'mails' | 'limits' | 'arrangements' | 'agreement';
   readonly title: MessageId;
   readonly icon: Icon;
   /** The settings in the section. The brand is edited in a form of its own. */

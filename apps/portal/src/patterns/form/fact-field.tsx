@@ -153,7 +153,7 @@ export function FactField(props: FactFieldProps): ReactNode {
         <ChoiceField
           {...look}
           choices={choices.map(({ number, name: label }) => ({ value: String(number), label }))}
-          value={value === null ? null : String(value as number)}
+          value={value === null ? null : Number(value).toString()}
           onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
         />
       );

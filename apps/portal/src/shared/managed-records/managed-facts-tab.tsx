@@ -29,8 +29,8 @@ export function ManagedFactsTab({
     if (declaredFact?.kind === 'links' && value?.length !== 0)
       return made(name as never, linkNames(name, value as readonly number[]));
     if (declaredFact?.kind !== 'rows' || value?.length === 0) return fact(name as never);
-    const nameOfLink = (name: string, number: unknown) =>
-      declaration.links?.[name] === undefined ? undefined : linkNames(name, [number as number]);
+    const nameOfLink = (linkFact: string, number: unknown) =>
+      declaration.links?.[linkFact] === undefined ? undefined : linkNames(linkFact, [number as number]);
     const lines = (value as readonly Values[]).map((row) =>
       rowText(words, subject, declaredFact, row, write, nameOfLink),
     );
