@@ -51,14 +51,9 @@ const device = [
   'app/fallback-error-text.ts',
 ];
 
-/**
- * Start-up modules that import nothing outside themselves and earlier parts. Only the pages of an employer need the
- * employer's rules.
- */
+/** Start-up modules that import nothing outside themselves and earlier parts. */
 const isFoundation = (file: string) =>
-  /portal\/src\/(?:platform|words|ui\/on-demand)\/|packages\/domain\/(?!src\/employer\/)/.test(
-    file.split(path.sep).join('/'),
-  );
+  /portal\/src\/(?:platform|words|ui\/on-demand)\/|packages\/domain\//.test(file.split(path.sep).join('/'));
 
 /** The page addresses of a subject, which the frame's menu and other pages link to. */
 const isAddress = (file: string) => /portal\/src\/features\/[^/]+\/pages\.ts$/.test(file.split(path.sep).join('/'));
@@ -165,9 +160,10 @@ export function createChunkResolver(): (file: string) => string | null {
     if (isOfEmployer(file)) partOfFile.set(file, null);
   }
   for (const file of ofSession) partOfFile.set(inSource(file), 'session');
-  // The other modules of the contract are re-exported by barrels.
+  // The other modules of the contract are re-exported by barrels; through them, every page seems to need the rules of
+  // the employer.
   const withoutContract = (files: readonly string[]) =>
-    [...reachableFrom(files.map(inSource))].filter((file) => !file.includes(`${path.sep}contract${path.sep}`));
+    [...reachableFrom(files.map(inSource))].filter((file) => !/[\\/](?:contract|employer)[\\/]/.test(file));
   const login = new Set(withoutContract(['login/main.tsx']));
   const portal = withoutContract(['app/portal.tsx', 'app/frame/frame.tsx']);
   const put = (files: readonly string[], name: string | null) => {
