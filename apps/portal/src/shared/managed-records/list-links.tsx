@@ -29,6 +29,8 @@ export function listLinks(label: MessageId, lists: readonly ListLink[]): Compone
               key={kind}
               to={address.to}
               className={styles['link']}
+              // The address of one list may begin with that of another.
+              activeOptions={{ exact: true, includeSearch: false }}
               {...(path === address.to ? { 'aria-current': 'page' } : {})}
             >
               {words(title)}
