@@ -11,7 +11,7 @@ export const expected: FeatureExpectations = {
     '/administration/arrangements/view': readers,
     '/administration/arrangements/edit': exactly('master', 'supervisor'),
   },
-  menu: { management: ['/administration/arrangements'] },
+  menu: { employer: ['/administration/arrangements'] },
   offers: {
     'list arrangements bulk switchOff': editors,
     'list arrangements bulk switchOn': editors,

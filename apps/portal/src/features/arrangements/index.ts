@@ -13,7 +13,7 @@ export const arrangements = {
       permission: pagePermissions['administration/arrangements'],
       group: 'administration',
       title: 'arrangements.title',
-      menu: { section: 'management', icon: IconListDetails },
+      menu: { section: 'employer', icon: IconListDetails },
       load: () => import('./page.tsx'),
     },
     {

@@ -7,7 +7,7 @@ const editors: OfferRow = ['yes', 'yes', 'no', 'no', 'yes', 'no'];
 /** What tests expect of employees. */
 export const expected: FeatureExpectations = {
   addresses: { '/management/employees': readers, '/management/employees/view': readers },
-  menu: { management: ['/management/employees'] },
+  menu: { employer: ['/management/employees'] },
   offers: {
     'list employees bulk switchOff': editors,
     'list employees bulk switchOn': editors,

@@ -11,7 +11,7 @@ export const employees = {
       ...employeePages.route,
       permission: pagePermissions['management/employees'],
       title: 'employees.title',
-      menu: { section: 'management', icon: IconUsersGroup },
+      menu: { section: 'employer', icon: IconUsersGroup },
       load: () => import('./page.tsx'),
     },
   ],

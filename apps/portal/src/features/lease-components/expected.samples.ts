@@ -7,7 +7,7 @@ const editors: OfferRow = ['yes', 'yes', 'no', 'no', 'no', 'no'];
 /** Expected routes, menu entries and columns of lease components, for tests. */
 export const expected: FeatureExpectations = {
   addresses: { '/administration/lease-components': readers, '/administration/lease-components/view': readers },
-  menu: { management: ['/administration/lease-components'] },
+  menu: { employer: ['/administration/lease-components'] },
   offers: {
     'list lease-components bulk switchOff': editors,
     'list lease-components bulk switchOn': editors,

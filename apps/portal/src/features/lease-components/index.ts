@@ -12,7 +12,7 @@ export const leaseComponents = {
       permission: pagePermissions['administration/lease-components'],
       group: 'administration',
       title: 'leaseComponents.title',
-      menu: { section: 'management', icon: IconPuzzle },
+      menu: { section: 'employer', icon: IconPuzzle },
       load: () => import('./page.tsx'),
     },
   ],

@@ -7,7 +7,7 @@ const editors: OfferRow = ['yes', 'yes', 'no', 'no', 'no', 'no'];
 /** Expected routes, menu entries and columns of mobility containers, for tests. */
 export const expected: FeatureExpectations = {
   addresses: { '/administration/mobility': readers, '/administration/mobility/view': readers },
-  menu: { management: ['/administration/mobility'] },
+  menu: { employer: ['/administration/mobility'] },
   offers: {
     'list mobility-containers bulk switchOff': editors,
     'list mobility-containers bulk switchOn': editors,

@@ -12,7 +12,7 @@ export const mobilityContainers = {
       permission: pagePermissions['administration/mobility'],
       group: 'administration',
       title: 'mobilityContainers.title',
-      menu: { section: 'management', icon: IconTrain },
+      menu: { section: 'employer', icon: IconTrain },
       load: () => import('./page.tsx'),
     },
   ],

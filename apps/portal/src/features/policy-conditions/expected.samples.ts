@@ -7,7 +7,7 @@ const editors: OfferRow = ['yes', 'yes', 'no', 'no', 'no', 'no'];
 /** Expected routes, menu entries and columns of policy conditions, for tests. */
 export const expected: FeatureExpectations = {
   addresses: { '/administration/conditions': readers, '/administration/conditions/view': readers },
-  menu: { management: ['/administration/conditions'] },
+  menu: { employer: ['/administration/conditions'] },
   offers: {
     'detail policyConditions.one action edit kept.edit': editors,
     'detail policyConditions.one action delete kept.delete': editors,

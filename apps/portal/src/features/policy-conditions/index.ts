@@ -12,7 +12,7 @@ export const policyConditions = {
       permission: pagePermissions['administration/conditions'],
       group: 'administration',
       title: 'policyConditions.title',
-      menu: { section: 'management', icon: IconGavel },
+      menu: { section: 'employer', icon: IconGavel },
       load: () => import('./page.tsx'),
     },
   ],
