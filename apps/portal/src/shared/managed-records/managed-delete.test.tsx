@@ -45,7 +45,7 @@ describe('the deletion of a record that others name', () => {
     await expect.poll(() => deletions).toEqual(['/api-admin/things/7?version=3']);
   });
 
-  test('RT-22 needs no tick where nobody is affected', async () => {
+  test('needs no tick where nobody is affected', async () => {
     const deletions = await open(softly, []);
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
     await remove().click();
