@@ -122,6 +122,7 @@ export type MessageId =
   | 'arrangements.preview.title'
   | 'arrangements.search'
   | 'arrangements.title'
+  | 'arrangements.use.employee'
   | 'arrangements.use.mobilityProduct'
   | 'arrangements.use.policyCondition'
   | 'arrangements.use.policyGroup'

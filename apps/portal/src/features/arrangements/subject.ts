@@ -77,7 +77,7 @@ export const arrangementSubject = managedSubject({
     active: false,
   },
   formPage: arrangementFormPages,
-  usedBy: ['mobilityProduct', 'policyGroup', 'policyCondition'],
+  usedBy: ['employee', 'mobilityProduct', 'policyGroup', 'policyCondition'],
   links: {
     orderCompanies: { kind: orderCompany, routes: orderCompanies },
     operatingCompanies: { kind: operatingCompany, routes: operatingCompanies },

@@ -9,6 +9,8 @@ import { Database, type Tx } from '../../platform/database/database.ts';
 import { type Scope, wholeClient } from '../../platform/database/scope.ts';
 import { type TestDatabase, testDatabase } from '../../platform/database/testing.ts';
 import { managedSearch } from '../../platform/managed-search.ts';
+import { arrangementSource } from '../arrangements/repository.ts';
+import { managedCalls } from '../managed-records/things.samples.ts';
 import { employeeHandlers } from './functions.ts';
 import { employeeSource } from './repository.ts';
 
@@ -362,4 +364,17 @@ describe('who sees whom', () => {
     expect(await refusalOf(call('one', { params: { number } }, wholeClient(2)))).toEqual([['notFound', undefined]]);
     expect(await call('list', {}, wholeClient(2))).toEqual([]);
   });
+});
+
+test('AR-23 the deletion of an arrangement is asked with its employees, and leaves them without it', async () => {
+  const { number } = await create({ ...linked(1, 2) });
+  await create({ ...linked(2), email: 'other@client.example' });
+  const arrangementCall = managedCalls(database, arrangementSource, () => now, [arrangementSource, employeeSource]);
+  const params = { number: 1 };
+  expect(await arrangementCall('uses', { params })).toMatchObject([{ kind: 'employee', number }]);
+  await arrangementCall('remove', { params, query: { version: 1 } });
+  expect(await call('one', { params: { number } })).toMatchObject([{ arrangements: [{ arrangement: 2 }] }]);
+  await database.asOwner((tx) =>
+    tx.query('update arrangement set deleted_at = null, is_active = true where number = 1'),
+  );
 });

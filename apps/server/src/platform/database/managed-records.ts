@@ -26,22 +26,38 @@ export type AnyManagedRecord = Values & { readonly number: number; readonly vers
 /** The maximum number of references in a response. */
 const MOST_USES = 200;
 
+/** Where a fact of a source names records of another kind: the table, its column of the own record, and that of the other. */
+function referenceTableOf(kind: string, fact: Fact, place: ChildTable | undefined) {
+  if (place === undefined) return undefined;
+  if ('joinTable' in place) {
+    const isReference = fact.kind === 'links' && fact.of === kind;
+    return isReference ? { table: place.joinTable, own: place.own, other: place.other } : undefined;
+  }
+  if (fact.kind !== 'rows') return undefined;
+  const inner = Object.entries(fact.of).find(
+    ([, { kind: of, ...rest }]) => of === 'number' && 'of' in rest && rest.of === kind,
+  );
+  const other = inner === undefined ? undefined : place.columns[inner[0]];
+  return other === undefined ? undefined : { table: place.rowTable, own: place.own, other };
+}
+
 /**
  * The query for the references to a record, with the columns `kind, number, name`. It is composed from the declared
- * links of all sources, so that no link is forgotten.
+ * links and rows of all sources, so that no reference is forgotten.
  */
 function usesQuery(kind: string, sources: readonly AnyManagedSource[]): string {
   const parts = sources.flatMap((source) =>
     Object.entries(source.kind.facts).flatMap(([factName, fact]) => {
       const place = source.columns[factName] === undefined ? undefined : childTableOf(source.columns[factName]);
-      if (fact.kind !== 'links' || fact.of !== kind || place === undefined || !('joinTable' in place)) return [];
+      const reference = referenceTableOf(kind, fact, place);
+      if (reference === undefined) return [];
       const name = nameExpression(source);
       const shownName =
         source.deletedAt === undefined ? name : `case when k.${source.deletedAt} is null then ${name} end`;
       return [
-        `select '${source.kind.kind}' as kind, k.number, ${shownName} as name from ${place.joinTable} l
-           join ${source.table} k on k.client_id = l.client_id and k.number = l.${place.own}
-         where l.client_id = $1 and l.${place.other} = $2`,
+        `select '${source.kind.kind}' as kind, k.number, ${shownName} as name from ${reference.table} l
+           join ${source.table} k on k.client_id = l.client_id and k.number = l.${reference.own}
+         where l.client_id = $1 and l.${reference.other} = $2`,
       ];
     }),
   );

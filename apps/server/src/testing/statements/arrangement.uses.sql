@@ -21,6 +21,15 @@ from (
     and l.arrangement_number = $2
   union
   select
+    'employee' as kind,
+    k.number,
+    k.full_name::text as name
+  from employee_arrangement l
+  join employee k on k.client_id = l.client_id and k.number = l.employee_number
+  where l.client_id = $1
+    and l.arrangement_number = $2
+  union
+  select
     'policyGroup' as kind,
     k.number,
     coalesce(k.name ->> (
