@@ -63,6 +63,8 @@ test('ST-02 exactly the expected calls are fetched again without a change of the
     '/api-admin/contract-documents',
     '/api-admin/damage-reports/{number}/mails',
     '/api-admin/drivers/{number}/records',
+    // By the client's present day.
+    '/api-admin/employees/{number}/terms',
     '/api-admin/imports',
     '/api-admin/jobs/failed',
     '/api-admin/lease-contracts/{number}/history',

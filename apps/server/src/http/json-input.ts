@@ -66,12 +66,15 @@ function toWireError(issue: v.BaseIssue<unknown>): WireError {
 /**
  * Validates a value against its schema.
  * @returns the schema's output
- * @throws {Refusal} 400 with all validation errors (at most 20), each with the path of its field.
+ * @throws {Refusal} 400 with all validation errors (at most 20), each with the path of its field; unknown fields come
+ *   first, since a wrong name explains why another one is missing.
  */
 export function validate<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new Refusal(result.issues.slice(0, MAX_REPORTED_ISSUES).map(toWireError));
+  const isUnknown = ({ expected }: v.BaseIssue<unknown>): boolean => expected === 'never';
+  const issues = [...result.issues.filter(isUnknown), ...result.issues.filter((issue) => !isUnknown(issue))];
+  throw new Refusal(issues.slice(0, MAX_REPORTED_ISSUES).map(toWireError));
 }
 
 /** Refuses any input to a call that takes none. */

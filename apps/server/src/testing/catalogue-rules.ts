@@ -29,6 +29,8 @@ const sessionReason = 'a token is found by its hash or family, before anybody kn
 const directoryReason = 'the table of clients is the directory itself';
 const staffReason = 'staff act in clients that are not theirs';
 const accessReason = 'refuses to give access beyond the scope of the one who gives it, by the values of its own row';
+const categoryReason = 'refuses at the end a product whose category changed under an arrangement (decision 0139)';
+const groupReason = 'refuses at the end a grouped condition of other arrangements than its group (decision 0139)';
 const gateReason = 'the gate alone works with it';
 
 export const tableSchemaRules: Readonly<Record<string, CatalogueRule>> = {
@@ -171,6 +173,12 @@ export const tableSchemaRules: Readonly<Record<string, CatalogueRule>> = {
       'client_language.client_language_look': 'increases the version of the look of its own client',
       'audit_event.audit_event_append_only': 'refuses even its owner',
       'lease_contract.lease_contract_state': 'derives the state of its own row from its flags and days',
+      'mobility_category.check_category_number': categoryReason,
+      'mobility_product_arrangement.set_category_number': 'copies the category number of its own product',
+      'mobility_product_category.check_category_number': categoryReason,
+      'policy_condition_arrangement.check_groups': groupReason,
+      'policy_condition_group.check_groups': groupReason,
+      'policy_group_arrangement.check_groups': groupReason,
       'request.request_client_number': 'gives a request the next number of its client',
     },
   },

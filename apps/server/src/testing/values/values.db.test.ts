@@ -58,6 +58,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'fuelContractAdmin.history': 'modules/fuel-contracts/history.db.test.ts',
   'fuelContracts.running': 'the same rows as fuelContracts.all',
   'fuelContracts.terminated': 'the same rows as fuelContracts.all',
+  'passkeys.all': 'modules/users/passkeys.db.test.ts',
   'persons.records': 'the tables `ofPerson`, and who sees which in modules/persons/persons.db.test.ts',
   'globalSearch.find': 'the tables `hits`, and who finds what in modules/search/search.db.test.ts',
   'imports.byId': 'modules/imports/functions.db.test.ts',
