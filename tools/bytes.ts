@@ -24,25 +24,37 @@ interface Budget {
 
 const app = ['index.html', 'src/app/portal.tsx', 'boot', 'words/frame'];
 /** The default budget of a feature's page, in kilobytes. */
-const DEFAULT_KILOBYTES = 205.5;
+const DEFAULT_KILOBYTES = 207.5;
 /** Larger budgets for some pages of features, by module. */
 const ownBudgets: Readonly<Record<string, number>> = {
-  'brands/page': 206,
-  'car-models/page': 207,
-  'drivers/page': 206.5,
+  // Its form and its picture of the contribution carry the employer's rules.
+  'arrangements/page': 215.5,
+  'brands/page': 210,
+  'car-models/page': 211,
+  'drivers/page': 209,
   // Its form chooses from arrangements, whose rules come with them.
-  'employees/page': 212.5,
-  'fuels/page': 206.5,
-  'imports/page': 211.5,
-  'lease-contracts/page': 207,
+  'employees/page': 215.5,
+  'fuels/page': 210,
+  'imports/page': 213.5,
+  'lease-components/page': 210.5,
+  'lease-contracts/page': 209,
+  'lease-options/page': 210.5,
   // Includes the editor of rich text, which no other page loads.
-  'mail-templates/page': 357,
-  'mails/page': 206,
-  'order-companies/page': 206,
-  'release-notes/page': 207,
-  'requests/own-page': 211.5,
-  'requests/queue-page': 212.5,
-  'users/page': 207,
+  'mail-templates/page': 358,
+  'mails/page': 208.5,
+  'mobility-categories/page': 210.5,
+  'mobility-containers/page': 210.5,
+  'mobility-products/page': 214,
+  'operating-companies/page': 209,
+  'order-companies/page': 209,
+  'policy-conditions/page': 213.5,
+  'policy-groups/page': 213,
+  'preferred-dealers/page': 209,
+  'release-notes/page': 210.5,
+  'requests/own-page': 213.5,
+  'requests/queue-page': 214.5,
+  'segments/page': 209,
+  'users/page': 209.5,
 };
 
 /**
@@ -53,7 +65,7 @@ export const budgetsOf = (manifest: Manifest): readonly Budget[] => [
   { page: 'login', opensWith: ['login.html', 'boot', 'words/login'], kilobytes: 95 },
   { page: 'password link', opensWith: ['password.html', 'boot', 'words/password'], kilobytes: 99.5 },
   { page: 'mileage link', opensWith: ['ktc.html', 'boot', 'words/ktc'], kilobytes: 90 },
-  { page: 'application frame', opensWith: app, kilobytes: 169 },
+  { page: 'application frame', opensWith: app, kilobytes: 171 },
   ...Object.keys(manifest).flatMap((module) => {
     const [, page, feature] = /^src\/features\/(([^/]+)\/(?:[\w-]+-)?page)\.tsx$/.exec(module) ?? [];
     if (page === undefined || !manifest[module]?.isDynamicEntry) return [];

@@ -248,7 +248,7 @@ describe('the settings for employees of a client', () => {
   const usual = { dueWeeks: 4, expiryWeeks: 12, addressRequired: false };
   const chosen = { dueWeeks: 6, expiryWeeks: 104, addressRequired: true };
 
-  test('EW-03 EW-17 EW-18 supervisors read and set them, with the usual weeks at first', async () => {
+  test('EW-03 EW-17 EW-18 CN2-07 supervisors read and set them, with the usual weeks at first', async () => {
     expect(await results(url, 'anna')).toEqual([usual]);
     expect((await put(chosen)).json<{ results: unknown[] }>().results).toEqual([chosen]);
     const stored = await database.asOwner((tx) =>
