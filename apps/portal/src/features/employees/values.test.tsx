@@ -96,7 +96,7 @@ test('EW-06 EW-07 EW-08 the detail shows each fact', async () => {
       ['Werkmaatschappij', 'Installatie Noord B.V.'],
       [
         'Regelingen',
-        'Regeling Kantoor, Heeft besteld Ja, Eigen budget –Regeling Fiets, Heeft besteld Nee, Eigen budget € 575,50',
+        'Kantoor, Heeft besteld Ja, Eigen budget –Fiets, Heeft besteld Nee, Eigen budget € 575,50',
       ],
       ['Bestellen vóór', '25-01-2026'],
       ['Toegang tot en met', '26-01-2026'],

@@ -4,7 +4,8 @@ import type { Words } from '../../words/words.ts';
 import { choiceWords, factLabel } from './fact-words.ts';
 
 /**
- * Formats a row within a record as one line, each value behind its label: `Brandstof Diesel, Km 40.000`.
+ * Formats a row within a record as one line, each value behind its label: `Brandstof Diesel, Km 40.000`. The name of a
+ * record stands without a label.
  * @param nameOfLink gives the name of the record to which a fact of the row links; undefined for other facts
  */
 export const rowText = (
@@ -17,7 +18,9 @@ export const rowText = (
 ): string =>
   Object.entries(innerFacts)
     .map(([name, fact]) => {
-      const text = nameOfLink(name, row[name]) ?? factText(fact, row[name], write);
+      const linkName = nameOfLink(name, row[name]);
+      if (linkName !== undefined) return linkName;
+      const text = factText(fact, row[name], write);
       const valueText = text === null ? NO_VALUE : (choiceWords(words, subject, name, fact)[text] ?? text);
       return `${factLabel(words, subject, name)} ${valueText}`;
     })

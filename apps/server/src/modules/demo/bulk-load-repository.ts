@@ -32,6 +32,8 @@ export async function suspendRowSecurity(tx: Tx, tables: readonly string[]): Pro
 
 /** Undoes {@link suspendRowSecurity}. */
 export async function enforceRowSecurity(tx: Tx, tables: readonly string[]): Promise<void> {
+  // Deferred constraints are checked now, while their triggers see all rows; PostgreSQL alters no table with open ones.
+  await tx.query('set constraints all immediate');
   for (const table of tables) await tx.query(`alter table ${escapeIdentifier(table)} force row level security`);
 }
 
