@@ -48,6 +48,11 @@ const expected: Readonly<Record<string, readonly unknown[]>> = {
     ['rentAgreements.view.late', 'running', { TeLaat: true }, 'undefined up'],
     ['rentAgreements.view.replaces', 'running', { VervangtKenteken: false }, 'undefined up'],
   ],
+  employees: [
+    ['employees.view.notOrdered', 'all', { state: ['active'], ordered: ['none'] }, 'undefined up'],
+    ['employees.view.expired', 'all', { state: ['expired'] }, 'undefined up'],
+    ['employees.view.inactive', 'all', { state: ['inactive'] }, 'undefined up'],
+  ],
   fines: [
     ['fines.view.notProcessed', 'all', { DatumVerwerkt: { isEmpty: true } }, 'DatumVerwerkt down'],
     [

@@ -42,6 +42,7 @@ test('RT-08 leasing, renting and management are groups of the menu, without a pa
     'General',
     'Leasing',
     'Short-term rental',
+    'Employer',
     'Management',
   ]);
   const paths = allRoutes.map(({ path }) => path);

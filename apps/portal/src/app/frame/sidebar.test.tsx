@@ -50,7 +50,7 @@ test('SB-01 sections have a fixed order, and empty ones are hidden', async () =>
       .getByRole('heading')
       .elements()
       .map((heading) => heading.textContent);
-  await expect.poll(headings).toEqual(['General', 'Leasing', 'Short-term rental', 'Management']);
+  await expect.poll(headings).toEqual(['General', 'Leasing', 'Short-term rental', 'Employer', 'Management']);
   expect(menuSections).toEqual(['general', 'leasing', 'renting', 'employer', 'management']);
 });
 

@@ -42,7 +42,7 @@ test('DO-04 documents are searched by title and plate, and sorted by every headi
 test('DO-04 without documents the list says so, and which ones will be there', async () => {
   await openList(fillList(documentList, []));
   await expect.element(page.getByText('There are no documents yet.')).toBeVisible();
-  await expect.element(page.getByText(/^Green cards, agreements and stored PDFs/)).toBeVisible();
+  await expect.element(page.getByText(/^Insurance cards, agreements and stored PDFs/)).toBeVisible();
 });
 
 test('DO-04 when no document matches, the list says so and offers to clear the search', async () => {

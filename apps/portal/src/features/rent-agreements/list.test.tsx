@@ -57,7 +57,7 @@ test('DM-RA-02 another agreement opens on the tab of the agreement, whichever ta
   const { address } = await openDetail(rentAgreementDetail, '/rent-agreements/view?id=40318&tab=terms', {
     list: [40318, 40319],
   });
-  await expect.element(page.getByRole('tab', { name: 'Terms' })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByRole('tab', { name: 'Billing periods' })).toHaveAttribute('aria-selected', 'true');
   await expect.element(page.getByRole('button', { name: 'Next record' })).not.toHaveAttribute('aria-disabled');
   await page.getByRole('button', { name: 'Next record' }).click();
   await expect.poll(address).toBe('/rent-agreements/view?id=40319');
