@@ -101,9 +101,9 @@ export const employees = clientSubject({
         debtor_number: client.debtors[place % client.debtors.length]?.number ?? 0,
       })),
     employee_arrangement: (client, today) => {
-      const known = arrangements.rowsOf(client, today);
+      const clientArrangements = arrangements.rowsOf(client, today);
       const numbersOf = (objectType: string) =>
-        known.flatMap(({ object_type, is_active }, index) =>
+        clientArrangements.flatMap(({ object_type, is_active }, index) =>
           object_type === objectType && is_active ? [index + 1] : [],
         );
       const [cars, bikes] = [numbersOf('car'), numbersOf('bike')];

@@ -7,6 +7,9 @@ export type Locale = (typeof LOCALES)[number];
 /** The default language; `nl` in the specification (LO-02). */
 export const DEFAULT_LOCALE: Locale = 'nl-NL';
 
+/** The languages of the portal's locales, without regions: the choice for a person or company outside the portal. */
+export const LANGUAGES = ['nl', 'fr', 'de', 'en', 'pl'] as const;
+
 /** A language as a client offers it (LO-16). */
 export type OfferedLocale = { readonly locale: Locale; readonly isDefault: boolean };
 

@@ -27,11 +27,11 @@ const labels: Readonly<Record<string, string>> = {
 
 test('RT-07 RT-08 each page has its own label for menu and path', async () => {
   await showLocale('en-GB', 'all', ['en-GB']);
-  const shown = Object.keys(labels).map((path) => {
+  const pageTitles = Object.keys(labels).map((path) => {
     const route = allRoutes.find((one) => one.path === path);
     return [path, route && words(route.title)];
   });
-  expect(Object.fromEntries(shown)).toEqual(labels);
+  expect(Object.fromEntries(pageTitles)).toEqual(labels);
 });
 
 // What the source calls rent and renting is one group.

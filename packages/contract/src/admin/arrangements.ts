@@ -1,4 +1,5 @@
 import { type SettingsError, settingsErrors } from '@wagenpark/domain/employer/arrangement-settings';
+import { CONTRIBUTION_DISPLAYS } from '@wagenpark/domain/employer/contribution-display';
 import type { Deviation } from '@wagenpark/domain/employer/deviation';
 import { WEEK_BOUNDS, weeksErrors } from '@wagenpark/domain/employer/employee-dates';
 import type { Money } from '@wagenpark/domain/employer/exact-number';
@@ -34,7 +35,7 @@ export const arrangementFacts = {
   contributionPercentage: { kind: 'percentage', max: 100, min: 0, optional: true, unlisted: true },
   lowerLimit: { kind: 'money', max: 100000, min: 0, optional: true, unlisted: true },
   maxContribution: { kind: 'money', max: 100000, min: 0, optional: true, unlisted: true },
-  contributionDisplay: { kind: 'choice', of: ['month', 'fourWeeks', 'both'], optional: true, unlisted: true },
+  contributionDisplay: { kind: 'choice', of: CONTRIBUTION_DISPLAYS, optional: true, unlisted: true },
   fuelTerms: {
     kind: 'rows',
     key: 'fuel',

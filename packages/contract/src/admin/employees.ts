@@ -1,4 +1,6 @@
 import { todayInZone } from '@wagenpark/domain/calendar-day';
+import { CONTRIBUTION_DISPLAYS } from '@wagenpark/domain/employer/contribution-display';
+import { LANGUAGES } from '@wagenpark/domain/locale';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
 import * as v from 'valibot';
@@ -17,7 +19,7 @@ export const employeeFacts = {
   infix: { kind: 'person', max: 20, optional: true, unlisted: true },
   lastName: { kind: 'person', max: 80, unlisted: true },
   email: { kind: 'email' },
-  language: { kind: 'choice', of: ['nl', 'fr', 'de', 'en', 'pl'], unlisted: true },
+  language: { kind: 'choice', of: LANGUAGES, unlisted: true },
   active: { kind: 'yesNo', unlisted: true },
   /** `expired`: active, and the last day of access has passed (EW-19). */
   state: { kind: 'choice', of: ['active', 'expired', 'inactive'], computed: true },
@@ -41,7 +43,7 @@ export const employeeFacts = {
   dueDate: { kind: 'day', optional: true },
   /** The last day of access; null after the creation: no end (EW-19). */
   expirationDate: { kind: 'day', optional: true },
-  contributionDisplay: { kind: 'choice', of: ['month', 'fourWeeks', 'both'], optional: true, unlisted: true },
+  contributionDisplay: { kind: 'choice', of: CONTRIBUTION_DISPLAYS, optional: true, unlisted: true },
   debtors: { kind: 'links', of: 'debtor', most: 200, unlisted: true },
   companyNames: { kind: 'text', max: 200, usual: 20, computed: true },
   /** What the employee may choose from, with the has-ordered flag of each (EW-09, EW-13). */

@@ -1,4 +1,5 @@
 import { isMailbox, MAX_EMAIL_LENGTH } from '@wagenpark/domain/email';
+import { LANGUAGES } from '@wagenpark/domain/locale';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
 import type { Facts } from '../define/facts.ts';
@@ -9,7 +10,7 @@ export const orderCompanyFacts = {
   name: { kind: 'text', max: 80, usual: 28 },
   frameworkNumber: { kind: 'text', max: 20, optional: true },
   orderEmails: { kind: 'tags', max: MAX_EMAIL_LENGTH, most: 20, personal: true },
-  language: { kind: 'choice', of: ['nl', 'fr', 'de', 'en', 'pl'] },
+  language: { kind: 'choice', of: LANGUAGES },
   contactPerson: { kind: 'person', optional: true },
   phone: { kind: 'phone', optional: true },
   active: { kind: 'yesNo' },

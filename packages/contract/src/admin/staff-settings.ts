@@ -1,3 +1,4 @@
+import { CONTRIBUTION_DISPLAYS } from '@wagenpark/domain/employer/contribution-display';
 import { WEEK_BOUNDS } from '@wagenpark/domain/employer/employee-dates';
 import { pagePermissions } from '@wagenpark/domain/page-permissions';
 import { exactly } from '@wagenpark/domain/permissions';
@@ -48,7 +49,7 @@ export const clientLeasePriceFacts = {
 /** What holds for arrangements that have no value of their own (CN2-05). */
 export const clientArrangementFacts = {
   /** The periods for which contributions are shown. */
-  contributionDisplay: { kind: 'choice', of: ['month', 'fourWeeks', 'both'] },
+  contributionDisplay: { kind: 'choice', of: CONTRIBUTION_DISPLAYS },
 } as const satisfies Facts;
 
 /** The roles whose holders must have a second factor (decision 0127). */

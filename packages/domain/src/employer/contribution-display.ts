@@ -1,7 +1,8 @@
 import { exact, type Money } from './exact-number.ts';
 
 /** The periods for which a contribution is shown (AR-13). */
-export type ContributionDisplay = 'month' | 'fourWeeks' | 'both';
+export const CONTRIBUTION_DISPLAYS = ['month', 'fourWeeks', 'both'] as const;
+export type ContributionDisplay = (typeof CONTRIBUTION_DISPLAYS)[number];
 
 /** The display that each level chose; null: no choice. */
 export interface DisplayChoices {

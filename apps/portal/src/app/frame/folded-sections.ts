@@ -8,8 +8,8 @@ export const isFolded = (section: MenuSection): boolean => readFolded().includes
 
 /** Stores whether a section of the sidebar is folded. */
 export function setFolded(section: MenuSection, folded: boolean): void {
-  const others = readFolded().filter((name) => name !== section);
-  const sections = folded ? [...others, section] : others;
+  const otherSections = readFolded().filter((name) => name !== section);
+  const sections = folded ? [...otherSections, section] : otherSections;
   if (sections.length > 0) localStore.set(deviceKeys.foldedSections, sections.join(' '));
   else localStore.remove(deviceKeys.foldedSections);
 }

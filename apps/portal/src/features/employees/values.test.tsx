@@ -94,10 +94,7 @@ test('EW-06 EW-07 EW-08 the detail shows each fact', async () => {
       ['Actief', 'Ja'],
       ['Bedrijven', 'Regio Noord'],
       ['Werkmaatschappij', 'Installatie Noord B.V.'],
-      [
-        'Regelingen',
-        'Kantoor, Heeft besteld Ja, Eigen budget –Fiets, Heeft besteld Nee, Eigen budget € 575,50',
-      ],
+      ['Regelingen', 'Kantoor, Heeft besteld Ja, Eigen budget –Fiets, Heeft besteld Nee, Eigen budget € 575,50'],
       ['Bestellen vóór', '25-01-2026'],
       ['Toegang tot en met', '26-01-2026'],
       ['Eigen bijdrage tonen', 'Per 4 weken'],

@@ -64,18 +64,16 @@ export function ManagedDelete({
   if (uses.data === undefined) return null;
   if (preventingUses(kind, uses.data).length === 0) {
     const affected = uses.data.length === 0 ? null : words('kept.deleteBesides', { used: countUses(uses.data) });
+    const tick = deleteTick ?? (affected === null ? undefined : 'kept.deleteMeant');
     return (
       <DeleteDialog
         opened
         title={words('kept.deleteTitle', { name })}
         text={[words('kept.deleteText'), affected].filter((text) => text !== null).join(' ')}
-        {...(affected === null
-          ? {}
-          : { fields: { actionCannotBeUndoneApproval: { label: words('kept.deleteMeant'), required: true } } })}
         confirmLabel={words('kept.delete')}
-        {...(deleteTick === undefined
+        {...(tick === undefined
           ? {}
-          : { fields: { actionCannotBeUndoneApproval: { label: words(deleteTick), required: true } } })}
+          : { fields: { actionCannotBeUndoneApproval: { label: words(tick), required: true } } })}
         busy={busy}
         onDeleteCanceled={onClose}
         onDeletePermanently={() => void remove()}

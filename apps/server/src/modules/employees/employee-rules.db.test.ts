@@ -338,8 +338,8 @@ describe('who sees whom', () => {
     const remove = { params: { number: second.number }, query: { version: 1 } };
     expect(await refusalOf(call('remove', remove, scope))).toEqual([['notFound', undefined]]);
     const caller = aCaller({ role: 'subsupervisor', rights: [], scope });
-    const found = await database.readPipelined(scope, [managedSearch(employeeSource).read(caller, ['%client%'], 5)]);
-    const hits = JSON.parse(found[0] ?? '[]') as readonly { readonly id: number }[];
+    const answers = await database.readPipelined(scope, [managedSearch(employeeSource).read(caller, ['%client%'], 5)]);
+    const hits = JSON.parse(answers[0] ?? '[]') as readonly { readonly id: number }[];
     expect(hits.map(({ id }) => id)).toEqual([first.number]);
   });
 

@@ -77,9 +77,11 @@ export const employeeSource = managedSource({
     operatingCompanyName: { sql: operatingCompanyName },
   },
   order: 'k.last_name collate "und-x-icu", k.full_name collate "und-x-icu", k.number',
-  unique: { employee_email: 'email', employee_driver: 'driverNumber' },
-  takenErrors: { email: 'accountExists' },
-  references: { employee_driver_exists: 'driverNumber' },
+  unique: { employee_driver: 'driverNumber' },
+  checks: {
+    employee_email: { code: 'accountExists', path: 'email' },
+    employee_driver_exists: { code: 'linkMissing', path: 'driverNumber' },
+  },
   visibleBy: 'debtors',
   hitFacts: ['email', 'department'],
 });

@@ -67,7 +67,7 @@ export function managedHandlers<F extends Facts>(
   { database, clock, managedSources }: ManagedDeps,
   { beforeSave = async (_tx, { values }) => values }: ManagedHooks = {},
 ): AdminHandlers<ManagedRoutes<F>> {
-  const { kind, unique = {}, takenErrors = {}, references = {}, checks = {} } = source;
+  const { kind, unique = {}, checks = {} } = source;
   const { facts } = kind;
   const records = managedRecords(source, managedSources);
   const recordsOfReaders = managedRecords(source, managedSources, source.visibleToReaders);
@@ -179,13 +179,10 @@ export function managedHandlers<F extends Facts>(
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) throw error;
       const path = unique[error.constraint ?? ''];
-      if (path !== undefined) throw refusal(takenErrors[path] ?? 'valueTaken', { path });
+      if (path !== undefined) throw refusal('valueTaken', { path });
       const check = checks[error.constraint ?? ''];
       if (check !== undefined) throw refusal(check.code, check);
-      const linkFact =
-        error.code === FOREIGN_KEY_VIOLATION
-          ? (references[error.constraint ?? ''] ?? linkFactOf(error.table))
-          : undefined;
+      const linkFact = error.code === FOREIGN_KEY_VIOLATION ? linkFactOf(error.table) : undefined;
       if (linkFact !== undefined) throw refusal('linkMissing', { path: linkFact });
       throw error;
     }

@@ -108,8 +108,8 @@ test('a passkey is added with the password, signs in alone, and the password the
   expect((await listOf(own))[0]?.lastUsedAt).toBe(world.now.value.toISOString());
 
   const other = aBrowser();
-  const asked = await signIns.withPassword(other, 'stan');
-  expect([asked.reply.status, asked.reply.errors()]).toMatchObject([
+  const firstStep = await signIns.withPassword(other, 'stan');
+  expect([firstStep.reply.status, firstStep.reply.errors()]).toMatchObject([
     403,
     [{ code: 'secondFactorRequired', params: { means: 'passkey' } }],
   ]);
@@ -198,13 +198,13 @@ test('a passkey signs in to the own client, staff to every client; a blocked or 
   const { passkey: zoes } = await addPasskey(await world.as('zoe'));
   const { passkey: miekes } = await addPasskey(await world.as('mieke'));
   const { passkey: fleets } = await addPasskey(await world.as('fleet'));
-  const at = async (passkey: SoftPasskey, client: string) => {
+  const signInAt = async (passkey: SoftPasskey, client: string) => {
     const challenge = await challengeOf(aBrowser(), 'passkey', { client });
     const { reply } = await signIn(aBrowser(), passkey.sign(here(challenge)), client);
     return reply.status === 200 ? 200 : reply.errors()[0]?.code;
   };
-  expect([await at(zoes, 'client-2'), await at(zoes, 'client-1')]).toEqual([200, 'wrongCredentials']);
-  expect([await at(miekes, 'client-1'), await at(miekes, 'client-2')]).toEqual([200, 200]);
+  expect([await signInAt(zoes, 'client-2'), await signInAt(zoes, 'client-1')]).toEqual([200, 'wrongCredentials']);
+  expect([await signInAt(miekes, 'client-1'), await signInAt(miekes, 'client-2')]).toEqual([200, 200]);
   // A challenge of one client is none of another.
   const challenge = await challengeOf(aBrowser(), 'passkey', { client: 'client-1' });
   expect((await signIn(aBrowser(), zoes.sign(here(challenge)), 'client-2')).reply.status).toBe(401);
@@ -217,15 +217,15 @@ test('a passkey signs in to the own client, staff to every client; a blocked or 
     world.server.database.asOwner((tx) =>
       tx.query(`update account set ${assignment} where client_id = 1 and number = $1`, [number]),
     );
-  expect(await at(fleets, 'client-1')).toBe(200);
+  expect(await signInAt(fleets, 'client-1')).toBe(200);
   await set('is_active = false');
-  expect(await at(fleets, 'client-1')).toBe('accountInactive');
+  expect(await signInAt(fleets, 'client-1')).toBe('accountInactive');
   await set("is_active = true, valid_until = '2026-03-09'");
-  expect(await at(fleets, 'client-1')).toBe('accountInactive');
+  expect(await signInAt(fleets, 'client-1')).toBe('accountInactive');
   await set(
     'valid_until = null, is_active = false, password_hash = null, phone = null, contact_email = null, deleted_at = now()',
   );
-  expect(await at(fleets, 'client-1')).toBe('wrongCredentials');
+  expect(await signInAt(fleets, 'client-1')).toBe('wrongCredentials');
 });
 
 test('the second step takes a passkey of the account alone, five times, and a code where there is an app too', async () => {
@@ -238,8 +238,8 @@ test('the second step takes a passkey of the account alone, five times, and a co
   expect(codes).toEqual([]);
   const { passkey: stranger } = await addPasskey(await world.as('dirk'));
 
-  const asked = await signIns.withPassword(browser, 'sofie');
-  expect(asked.reply.errors()).toMatchObject([{ params: { means: 'both' } }]);
+  const firstStep = await signIns.withPassword(browser, 'sofie');
+  expect(firstStep.reply.errors()).toMatchObject([{ params: { means: 'both' } }]);
   const step = () => challengeOf(browser, 'second-factor/passkey', {});
   const lefts = [];
   const attempts = [
@@ -297,8 +297,8 @@ test('an app that was begun and not confirmed gives no codes where a passkey is 
   const code = () => codeAt(setUp?.secret ?? '', world.now.value);
   const trial = async () => {
     const browser = aBrowser();
-    const asked = await signIns.withPassword(browser, 'stan');
-    return [asked.reply.errors()[0]?.params?.['means'], (await signIns.withCode(browser, code())).reply.status];
+    const firstStep = await signIns.withPassword(browser, 'stan');
+    return [firstStep.reply.errors()[0]?.params?.['means'], (await signIns.withCode(browser, code())).reply.status];
   };
   expect(await trial()).toEqual(['passkey', 422]);
   const since = (await stateOf(own))?.since;

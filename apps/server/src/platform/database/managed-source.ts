@@ -49,20 +49,16 @@ export interface ManagedSource<F extends Facts = Facts, Table extends keyof DB =
   readonly columns: ManagedColumns<F, Table>;
   /** The SQL behind `order by` for the list; the table has the alias k. */
   readonly order: string;
-  /** The fact of each unique constraint, by the name of the constraint. */
+  /** The fact of each unique constraint that is refused as `valueTaken`, by the name of the constraint. */
   readonly unique?: Readonly<Record<string, keyof F & string>>;
-  /** The refusal of a unique fact whose value is taken, where it is not `valueTaken`. */
-  readonly takenErrors?: { readonly [Name in keyof F & string]?: ErrorCode };
-  /** The fact of each foreign key in the table of the records, by the name of the constraint. */
-  readonly references?: Readonly<Record<string, keyof F & string>>;
   /**
    * The links that decide in the row-level policy who sees a record. They are written before a new record, so the
    * migration defers their reference to it.
    */
   readonly visibleBy?: keyof F & string;
   /**
-   * The refusal of each rule about several records that the database checks, by the name of its constraint. The portal
-   * shows the error at the fact.
+   * The refusal of each further constraint, by its name: rules about several records, references in a column, a unique
+   * fact with a refusal of its own. The portal shows the error at the fact.
    */
   readonly checks?: Readonly<Record<string, RecordCheck<keyof F & string>>>;
   /** The SQL condition for records to which others may newly link; by default those that are switched on. */
@@ -79,12 +75,9 @@ export interface ManagedSource<F extends Facts = Facts, Table extends keyof DB =
 }
 
 /** A source in code that reads facts by name. */
-export interface AnyManagedSource
-  extends Omit<ManagedSource, 'columns' | 'unique' | 'takenErrors' | 'references' | 'visibleBy' | 'checks'> {
+export interface AnyManagedSource extends Omit<ManagedSource, 'columns' | 'unique' | 'visibleBy' | 'checks'> {
   readonly columns: Readonly<Record<string, string | { readonly sql: string } | ChildTable>>;
   readonly unique?: Readonly<Record<string, string>>;
-  readonly takenErrors?: Readonly<Record<string, ErrorCode>>;
-  readonly references?: Readonly<Record<string, string>>;
   readonly visibleBy?: string;
   readonly checks?: Readonly<Record<string, RecordCheck<string>>>;
 }
