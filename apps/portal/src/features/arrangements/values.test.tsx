@@ -110,7 +110,7 @@ test('the detail shows each fact', async () => {
       ['Eigen bijdrage', 'Deel boven het budget'],
       ['Weergave van de bijdrage', 'Per maand en per 4 weken'],
       ['Vast bedrag per maand', '€ 26,50'],
-      ['Deel van de werknemer', '21,75%'],
+      ['Deel van de medewerker', '21,75%'],
       ['Ondergrens', '€ 27,50'],
       ['Maximale bijdrage', '€ 28,50'],
       [

@@ -64,7 +64,11 @@ function Example({
   return (
     <li data-refused={reasons.length === 0 ? undefined : ''}>
       <span className={styles['lease']}>{words('arrangements.preview.lease', { amount: formats.money(lease) })}</span>
-      <span className={styles['amount']}>{amounts.join(' / ')}</span>
+      <span className={styles['amount']}>
+        {amounts.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </span>
       {/* words: employerRules.step.* employerRules.step.*.* employerRules.reason.* employerRules.reason.*.* */}
       <span className={styles['steps']}>{explanationLine(words, contribution.explanation)}</span>
       {reasons.map((reason) => (
